@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/contract.ts';
-import { joinStatements } from '../store/member/records.ts';
+import { joinStatements } from '../store/member/statements.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount } from '../testing/store_under_test.ts';
 import { EXIT } from './command.ts';

@@ -1,12 +1,19 @@
 import type { AccountRecords } from './account/contract.ts';
 import type { BillingRecords } from './billing/contract.ts';
-import type { DailyUsage, RejectedCalls, StoredKey } from './call/contract.ts';
-import type { CallerChange, CallerQuery, CallerState, LimitedChange, RecordedWithinLimits } from './call/ledger.ts';
+import type {
+  CallerChange,
+  CallerQuery,
+  CallerState,
+  DailyUsage,
+  LimitedChange,
+  RecordedWithinLimits,
+  RejectedCalls,
+} from './call/contract.ts';
 import type { ErrorRecords } from './error/contract.ts';
 import type { EventRecords } from './event/contract.ts';
 import type { InvitationRecords } from './invitation/contract.ts';
 import type { JobRecords } from './job/contract.ts';
-import type { KeyRecords } from './key/contract.ts';
+import type { KeyRecords, StoredKey } from './key/contract.ts';
 import type { MailRecords } from './mail/contract.ts';
 import type { MemberRecords } from './member/contract.ts';
 import type { MessageRecords } from './message/contract.ts';
@@ -19,8 +26,8 @@ import type { TaskRecords } from './task/contract.ts';
 import type { UserRecords } from './user/contract.ts';
 import type { WebhookRecords } from './webhook/contract.ts';
 
-export type * from './call/contract.ts';
-export * from './call/ledger.ts';
+export * from './call/contract.ts';
+export type { StoredKey } from './key/contract.ts';
 export type { Statement } from './sql.ts';
 
 export interface StatementResult {

@@ -1,5 +1,6 @@
-import { rejectedCallStatements, SqlAccountRecords } from './account/records.ts';
+import { SqlAccountRecords } from './account/records.ts';
 import { SqlBillingRecords } from './billing/records.ts';
+import { rejectedCallStatements } from './call/statements.ts';
 import type {
   CallerChange,
   CallerQuery,

@@ -1,5 +1,6 @@
-import type { KeyUsage, RejectedCalls, StoredKey, UsageOwner } from '../call/contract.ts';
+import type { KeyUsage, RejectedCalls, UsageOwner } from '../call/contract.ts';
 import type { Change } from '../event/contract.ts';
+import type { StoredKey } from '../key/contract.ts';
 
 /** What has a plan, keys, usage and projects, which its members share. */
 export interface StoredAccount {

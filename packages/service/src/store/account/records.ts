@@ -1,11 +1,18 @@
 import type { DailyUsage, KeyUsage, RejectedCalls, StoredKey, UsageOwner } from '../contract.ts';
 import type { Change } from '../event/contract.ts';
 import { eventStatement } from '../event/statements.ts';
-import { isActiveKey, mayCreateKeys } from '../key/conditions.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key/rows.ts';
+import {
+  isActiveKey,
+  KEY_COLUMNS,
+  type KeyRow,
+  keyOfRow,
+  mayCreateKeys,
+  READ_KEY_COLUMNS,
+  valuesOfKey,
+} from '../key/rows.ts';
 import { REJECTED_CALLS_KEPT } from '../retention.ts';
 import { type Statement, sql } from '../sql.ts';
-import { type Big, type Bool, type DateTime, numberOrNull, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
+import { type Big, rowsOf, SqlRecords } from '../sql_records.ts';
 import {
   type AccountRecords,
   type Attempts,
@@ -13,44 +20,8 @@ import {
   type StoredAccount,
   userOfSource,
 } from './contract.ts';
-import { deleteAccountStatements, sourcesOfAccount } from './statements.ts';
-
-/** Accounts with their owners; a condition follows. */
-export const ACCOUNTS = sql`SELECT accounts.id, accounts.name, plan, requested_plan, plan_requested_at, accounts.created_at,
-    users.id AS owner_id, email, email_verified
-  FROM accounts JOIN account_members ON account_members.account_id = accounts.id AND role = 'owner'
-  JOIN users ON users.id = account_members.user_id`;
-
-export interface AccountRow {
-  id: string;
-  name: string;
-  owner_id: string;
-  email: string;
-  email_verified: Bool;
-  plan: string;
-  requested_plan: string | null;
-  plan_requested_at: Big | null;
-  created_at: DateTime;
-}
-
-export function accountOfRow(row: AccountRow): StoredAccount {
-  return {
-    id: row.id,
-    name: row.name,
-    ownerId: row.owner_id,
-    ownerEmail: row.email,
-    isVerified: Boolean(row.email_verified),
-    plan: row.plan,
-    requestedPlan: row.requested_plan,
-    planRequestedAt: numberOrNull(row.plan_requested_at),
-    createdAt: timeOf(row.created_at),
-  };
-}
-
-/** Locks an account against concurrent changes of its plan, keys or members. */
-export function lockOf(id: string): Statement {
-  return sql`UPDATE accounts SET plan = plan WHERE id = ${id}`;
-}
+import { ACCOUNTS, type AccountRow, accountOfRow } from './rows.ts';
+import { deleteAccountStatements, lockOf, sourcesOfAccount } from './statements.ts';
 
 /** The accounts of both engines. */
 export class SqlAccountRecords extends SqlRecords implements AccountRecords {
@@ -246,20 +217,4 @@ export class SqlAccountRecords extends SqlRecords implements AccountRecords {
     );
     return rows.map(({ value }) => value);
   }
-}
-
-/** Adds rejected calls and trims each caller to the latest. */
-export function rejectedCallStatements(rejectedCalls: readonly RejectedCalls[]): Statement[] {
-  const inOrder = rejectedCalls.toSorted((one, other) => one.caller.localeCompare(other.caller));
-  const adding = inOrder.map(
-    ({ caller, at, code, tool, channel, times }) => sql`
-      INSERT INTO refusals VALUES (${caller}, ${at}, ${code}, ${tool}, ${channel}, ${times})
-      ON CONFLICT (caller, at, code, tool, door) DO UPDATE SET times = refusals.times + excluded.times`,
-  );
-  const trimming = [...new Set(inOrder.map(({ caller }) => caller))].map(
-    (caller) => sql`
-      DELETE FROM refusals WHERE caller = ${caller} AND at < coalesce(
-        (SELECT at FROM refusals WHERE caller = ${caller} ORDER BY at DESC LIMIT 1 OFFSET ${REJECTED_CALLS_KEPT - 1}), 0)`,
-  );
-  return [...adding, ...trimming];
 }

@@ -2,6 +2,11 @@ import { disconnectAccount } from '../oauth/statements.ts';
 import { type Statement, sql } from '../sql.ts';
 import { callerOfAccount } from './contract.ts';
 
+/** Locks an account against concurrent changes of its plan, keys or members. */
+export function lockOf(id: string): Statement {
+  return sql`UPDATE accounts SET plan = plan WHERE id = ${id}`;
+}
+
 /**
  * What the calls of an account are reported under: its keys, the users who are or were its members for calls of their pages and apps,
  * and the account itself for such calls before accounts had members.

@@ -1,4 +1,4 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import { eventStatement } from '../event/statements.ts';
 import { type Statement, sql } from '../sql.ts';
 import { type Big, numberOrNull, SqlRecords } from '../sql_records.ts';

@@ -1,9 +1,8 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import type { StatementResult } from '../contract.ts';
 import type { Change } from '../event/contract.ts';
 import { eventStatement, wasRecorded } from '../event/statements.ts';
-import { mayManage } from '../member/manage_condition.ts';
-import { pageSourceStatement } from '../member/records.ts';
+import { mayManage, pageSourceStatement } from '../member/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
 import { type Big, SqlRecords } from '../sql_records.ts';
 import type { Invitation, InvitationRecords, InvitationWithAccount, InvitedRole, NewInvitation } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { CallerChange, CallerQuery, CallerState } from '../call/ledger.ts';
+import type { CallerChange, CallerQuery, CallerState } from '../call/contract.ts';
 
 export const JOB_STATUSES = ['queued', 'running', 'finishing', 'completed', 'stopped', 'cancelled', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];

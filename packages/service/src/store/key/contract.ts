@@ -1,5 +1,30 @@
-import type { StoredKey } from '../call/contract.ts';
+import type { Interface } from '../../plans/plans.ts';
 import type { Change } from '../event/contract.ts';
+
+export interface StoredKey {
+  id: string;
+  /** SHA-256 of the key, in hexadecimal; the key itself is not stored. */
+  hash: string;
+  /** The first characters of the key. */
+  hint: string;
+  interface: Interface;
+  tier: string;
+  /** Only for plans with `isSetOnKey`. */
+  callsPerMinute: number | null;
+  name: string;
+  createdAt: number;
+  revokedAt: number | null;
+  /** When it ends by itself; null if never. */
+  expiresAt: number | null;
+  /** null for keys that the operator created. */
+  accountId: string | null;
+  /** The member who created it; null for keys that the operator created, and if the user was deleted. */
+  createdBy: string | null;
+  /** The id of the key that it was rotated to. */
+  replacedBy: string | null;
+  /** Whether the owner of its account is verified; true for keys that the operator created. */
+  isVerified: boolean;
+}
 
 /** A key in a list. */
 export interface ListedKey extends StoredKey {

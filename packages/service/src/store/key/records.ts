@@ -1,12 +1,19 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import type { StoredKey } from '../contract.ts';
 import type { Change } from '../event/contract.ts';
 import { eventStatement } from '../event/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
 import { rowsOf, type SqlEngine, SqlRecords } from '../sql_records.ts';
-import { isActiveKey, isValidKey, mayCreateKeys } from './conditions.ts';
 import type { KeyChanges, KeyRecords, ListedKey, Rotation } from './contract.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS } from './rows.ts';
+import {
+  isActiveKey,
+  isValidKey,
+  KEY_COLUMNS,
+  type KeyRow,
+  keyOfRow,
+  mayCreateKeys,
+  READ_KEY_COLUMNS,
+} from './rows.ts';
 import type { KeyWrites } from './writes.ts';
 
 interface ListedKeyRow extends KeyRow {

@@ -1,11 +1,10 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import type { Change, EventDetails, EventKind } from '../event/contract.ts';
 import { eventStatement, wasRecorded } from '../event/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
 import { type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
 import type { CurrentAccount, Member, MemberOutcome, MemberRecords, Membership, Role } from './contract.ts';
-import { mayManage } from './manage_condition.ts';
-import { accessEndStatements, endStatements, isManaged, ofMember } from './statements.ts';
+import { accessEndStatements, endStatements, isManaged, joinStatements, mayManage, ofMember } from './statements.ts';
 
 interface CurrentAccountRow {
   account_id: string;
@@ -43,22 +42,6 @@ interface MembershipRow extends CurrentAccountRow {
 
 /** Owned accounts first, then in the order of joining. */
 const OWNED_FIRST = sql`CASE member.role WHEN 'owner' THEN 0 ELSE 1 END, member.joined_at, member.account_id`;
-
-/** Statements that make a user a member of an account. */
-export function joinStatements(accountId: string, userId: string, role: Role, at: number): Statement[] {
-  return [
-    sql`INSERT INTO account_members (account_id, user_id, role, joined_at)
-      SELECT accounts.id, users.id, ${role}, ${new Date(at).toISOString()} FROM accounts, users
-      WHERE accounts.id = ${accountId} AND users.id = ${userId} ON CONFLICT DO NOTHING`,
-    pageSourceStatement(accountId, userId),
-  ];
-}
-
-/** Keeps the calls of a member's pages and apps in the sums of the account, also when the user has left it. */
-export function pageSourceStatement(accountId: string, userId: string): Statement {
-  return sql`INSERT INTO account_page_sources (account_id, user_id)
-    SELECT account_id, user_id FROM account_members WHERE ${ofMember({ accountId, userId })} ON CONFLICT DO NOTHING`;
-}
 
 /** The members of both engines. */
 export class SqlMemberRecords extends SqlRecords implements MemberRecords {

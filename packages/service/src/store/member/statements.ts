@@ -1,8 +1,9 @@
-import type { Change } from '../event/contract.ts';
+import type { Actor, Change } from '../event/contract.ts';
 import { eventPerRow, eventStatement, wasRecorded } from '../event/statements.ts';
 import { KEY_DETAILS } from '../key/rows.ts';
 import { disconnectMember } from '../oauth/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
+import type { Role } from './contract.ts';
 
 /** A user in an account. */
 interface MemberId {
@@ -12,6 +13,13 @@ interface MemberId {
 
 export function ofMember({ accountId, userId }: MemberId): Statement {
   return sql`account_id = ${accountId} AND user_id = ${userId}`;
+}
+
+/** Holds if the actor may manage the members of an account: it is the operator, or owns the account at this moment. */
+export function mayManage(accountId: string, actor: Actor): Statement {
+  if (actor.kind !== 'user') return sql`EXISTS (SELECT 1 FROM accounts WHERE accounts.id = ${accountId})`;
+  return sql`EXISTS (SELECT 1 FROM account_members AS manager
+    WHERE manager.account_id = ${accountId} AND manager.user_id = ${actor.userId} AND manager.role = 'owner')`;
 }
 
 /** Holds for a member who does not own the account. */
@@ -65,4 +73,20 @@ export function leaveStatements(member: MemberId & { email: string }, change: Ch
     allOf(when, isManaged(member)),
   );
   return [event, ...endStatements(member, change, wasRecorded(event))];
+}
+
+/** Statements that make a user a member of an account. */
+export function joinStatements(accountId: string, userId: string, role: Role, at: number): Statement[] {
+  return [
+    sql`INSERT INTO account_members (account_id, user_id, role, joined_at)
+      SELECT accounts.id, users.id, ${role}, ${new Date(at).toISOString()} FROM accounts, users
+      WHERE accounts.id = ${accountId} AND users.id = ${userId} ON CONFLICT DO NOTHING`,
+    pageSourceStatement(accountId, userId),
+  ];
+}
+
+/** Keeps the calls of a member's pages and apps in the sums of the account, also when the user has left it. */
+export function pageSourceStatement(accountId: string, userId: string): Statement {
+  return sql`INSERT INTO account_page_sources (account_id, user_id)
+    SELECT account_id, user_id FROM account_members WHERE ${ofMember({ accountId, userId })} ON CONFLICT DO NOTHING`;
 }

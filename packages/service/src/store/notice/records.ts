@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Month } from '../../time/month.ts';
 import { callerOfAccount } from '../account/contract.ts';
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import type { NewMail } from '../mail/contract.ts';
 import { mailInsertion } from '../mail/rows.ts';
 import { joined, sql } from '../sql.ts';

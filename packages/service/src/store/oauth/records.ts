@@ -1,4 +1,4 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import type { StatementResult } from '../contract.ts';
 import { identifier, listOf, type Statement, sql } from '../sql.ts';
 import {
@@ -11,7 +11,7 @@ import {
   SqlRecords,
   timeOf,
 } from '../sql_records.ts';
-import { lockOfUser } from '../user/records.ts';
+import { lockOfUser } from '../user/statements.ts';
 import type {
   NewConnection,
   OauthRecords,

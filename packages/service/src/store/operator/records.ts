@@ -1,5 +1,5 @@
 import { callerOfAccount } from '../account/contract.ts';
-import { ACCOUNTS, type AccountRow, accountOfRow } from '../account/records.ts';
+import { ACCOUNTS, type AccountRow, accountOfRow } from '../account/rows.ts';
 import type { Change } from '../event/contract.ts';
 import { eventStatement } from '../event/statements.ts';
 import type { Role } from '../member/contract.ts';

@@ -4,23 +4,8 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import { newKey } from '../../keys/keys.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { TestClock } from '../../testing/test_service.ts';
-import { keepsAccountContract } from '../account/suite.ts';
-import { keepsBillingContract } from '../billing/suite.ts';
-import { keepsLedgerContract } from '../call/suite.ts';
 import { type CallerChange, type Store, StoreUnavailable } from '../contract.ts';
-import { keepsErrorContract } from '../error/suite.ts';
-import { keepsEventContract } from '../event/suite.ts';
-import { keepsJobContract } from '../job/suite.ts';
-import { keepsKeyChangeContract } from '../key/changes_suite.ts';
-import { keepsKeyContract } from '../key/suite.ts';
-import { keepsMailContract } from '../mail/suite.ts';
-import { keepsMemberContract } from '../member/suite.ts';
-import { keepsNoticeContract } from '../notice/suite.ts';
-import { keepsOperatorContract } from '../operator/suite.ts';
-import { keepsProjectContract } from '../project/suite.ts';
-import { keepsSessionContract } from '../session/suite.ts';
-import { keepsTaskContract } from '../task/suite.ts';
-import { keepsWebhookContract } from '../webhook/suite.ts';
+import { keepsStoreContract } from '../suite.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
 let postgres: TestPostgres;
@@ -34,22 +19,7 @@ async function prepare(): Promise<StoreUnderTest> {
   return { open: (clock) => openPostgresStore({ url, clock }) };
 }
 
-keepsLedgerContract('PostgreSQL', prepare);
-keepsAccountContract('PostgreSQL', prepare);
-keepsMemberContract('PostgreSQL', prepare);
-keepsKeyContract('PostgreSQL', prepare);
-keepsKeyChangeContract('PostgreSQL', prepare);
-keepsEventContract('PostgreSQL', prepare);
-keepsProjectContract('PostgreSQL', prepare);
-keepsSessionContract('PostgreSQL', prepare);
-keepsTaskContract('PostgreSQL', prepare);
-keepsJobContract('PostgreSQL', prepare);
-keepsWebhookContract('PostgreSQL', prepare);
-keepsMailContract('PostgreSQL', prepare);
-keepsNoticeContract('PostgreSQL', prepare);
-keepsBillingContract('PostgreSQL', prepare);
-keepsErrorContract('PostgreSQL', prepare);
-keepsOperatorContract('PostgreSQL', prepare);
+keepsStoreContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

@@ -1,4 +1,4 @@
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import { type Statement, sql } from '../sql.ts';
 import { type Big, rowsOf, SqlRecords } from '../sql_records.ts';
 import type {

@@ -5,24 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
-import { keepsAccountContract } from '../account/suite.ts';
-import { keepsBillingContract } from '../billing/suite.ts';
 import { keepsLedgerContract } from '../call/suite.ts';
 import { StoreUnavailable } from '../contract.ts';
-import { keepsErrorContract } from '../error/suite.ts';
-import { keepsEventContract } from '../event/suite.ts';
-import { keepsJobContract } from '../job/suite.ts';
-import { keepsKeyChangeContract } from '../key/changes_suite.ts';
-import { keepsKeyContract } from '../key/suite.ts';
-import { keepsMailContract } from '../mail/suite.ts';
-import { keepsMemberContract } from '../member/suite.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
-import { keepsNoticeContract } from '../notice/suite.ts';
-import { keepsOperatorContract } from '../operator/suite.ts';
-import { keepsProjectContract } from '../project/suite.ts';
-import { keepsSessionContract } from '../session/suite.ts';
-import { keepsTaskContract } from '../task/suite.ts';
-import { keepsWebhookContract } from '../webhook/suite.ts';
+import { keepsStoreContract } from '../suite.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));
@@ -46,26 +32,11 @@ async function prepare(): Promise<StoreUnderTest> {
   return { open: async (clock) => new SqliteStore(file, clock) };
 }
 
-keepsLedgerContract('SQLite', prepare);
+keepsStoreContract('SQLite', prepare);
 keepsLedgerContract('SQLite that folds every record at once', async () => {
   const file = newFile();
   return { open: async (clock) => new FoldingStore(file, clock) };
 });
-keepsAccountContract('SQLite', prepare);
-keepsMemberContract('SQLite', prepare);
-keepsKeyContract('SQLite', prepare);
-keepsKeyChangeContract('SQLite', prepare);
-keepsEventContract('SQLite', prepare);
-keepsProjectContract('SQLite', prepare);
-keepsSessionContract('SQLite', prepare);
-keepsTaskContract('SQLite', prepare);
-keepsJobContract('SQLite', prepare);
-keepsWebhookContract('SQLite', prepare);
-keepsMailContract('SQLite', prepare);
-keepsNoticeContract('SQLite', prepare);
-keepsBillingContract('SQLite', prepare);
-keepsErrorContract('SQLite', prepare);
-keepsOperatorContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -9,7 +9,7 @@ import { endChallengesOf } from '../session/statements.ts';
 import { listOf, type Statement, sql } from '../sql.ts';
 import { type Big, type Bool, type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './contract.ts';
-import { forgetStatements } from './statements.ts';
+import { forgetStatements, lockOfUser } from './statements.ts';
 
 const USER_COLUMNS = sql`id, email, email_verified, two_factor_enabled, is_operator, created_at`;
 
@@ -31,11 +31,6 @@ function userOfRow(row: UserRow): StoredUser {
     isOperator: Boolean(row.is_operator),
     createdAt: timeOf(row.created_at),
   };
-}
-
-/** Locks a user against concurrent changes of its password and connected apps. */
-export function lockOfUser(id: string): Statement {
-  return sql`UPDATE users SET name = name WHERE id = ${id}`;
 }
 
 /** Locks the accounts of a user. */

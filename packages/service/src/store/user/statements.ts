@@ -1,5 +1,10 @@
 import { type Statement, sql } from '../sql.ts';
 
+/** Locks a user against concurrent changes of its password and connected apps. */
+export function lockOfUser(id: string): Statement {
+  return sql`UPDATE users SET name = name WHERE id = ${id}`;
+}
+
 /**
  * Deletes what is kept about a user outside of accounts, and takes the person out of the records of accounts that it was a member of:
  * what happened stays, with an id that is nobody's any more.

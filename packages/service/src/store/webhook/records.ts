@@ -1,5 +1,5 @@
 import { callerOfAccount } from '../account/contract.ts';
-import { lockOf } from '../account/records.ts';
+import { lockOf } from '../account/statements.ts';
 import { DELIVERIES_KEPT } from '../retention.ts';
 import { joined, type Statement, sql } from '../sql.ts';
 import { rowsOf, SqlRecords } from '../sql_records.ts';
