@@ -14,8 +14,9 @@ import { SqliteLedger } from './sqlite_ledger.ts';
 /** The tables that the log is folded into. */
 const FOLDED_TABLES = /\b(?:callers|recent_calls|daily_usage)\b/;
 
-/** At most this many statements stay prepared. Those with lists of values have a text for each length. */
+/** At most this many statements stay prepared, and no long ones: a long list of values seldom has the same length again. */
 const PREPARED_MAX = 500;
+const PREPARED_CHARACTERS_MAX = 5000;
 
 /** The embedded store in a local file. */
 export class SqliteStore extends SqlStore {
@@ -109,9 +110,9 @@ export class SqliteStore extends SqlStore {
   #prepare(text: string): StatementSync {
     const known = this.#prepared.get(text);
     if (known) return known;
-    if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear();
     const statement = this.#connection.database.prepare(text);
-    this.#prepared.set(text, statement);
+    if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear();
+    if (text.length <= PREPARED_CHARACTERS_MAX) this.#prepared.set(text, statement);
     return statement;
   }
 
