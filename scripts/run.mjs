@@ -78,7 +78,6 @@ const COMMANDS = {
   generate: [
     ['scripts/generate_client.ts'],
     ['scripts/generate_python.ts'],
-    ['scripts/generate_records.ts'],
     ['scripts/generate_documents.ts'],
     ['scripts/engines.ts', '--record'],
     ['scripts/missing_parts.ts'],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Agreement,
   type Calculator,
+  type Line,
   type PublishedFigure,
   showCalculation,
   type VerificationCase,
@@ -80,13 +81,18 @@ function verdictOf(
 }
 
 /** Runs a case and compares each of its figures. */
-export function runCase(calculator: Calculator, given: VerificationCase): CaseOutcome {
+export function runCase(
+  calculator: Calculator,
+  given: VerificationCase,
+  onWorking?: (working: readonly Line[]) => void,
+): CaseOutcome {
   const answer = showCalculation(calculator, given.input);
   if (!answer.ok) {
     const messages = answer.errors.map(({ message }) => message).join(' ');
     return { case: given, figures: [], verdict: 'failed', reason: `its input is not valid: ${messages}` };
   }
   const { result, working } = answer;
+  onWorking?.(working);
   const figures = Object.entries(given.published).map(([path, published]) => ({
     path,
     ...describeFigure(path, calculator.resultSchema, working),

@@ -1,4 +1,4 @@
-import type { Calculator, Publication } from '@plumbline/calculators';
+import type { Calculator, Line, Publication } from '@plumbline/calculators';
 import { loadVerification } from './load_verification.ts';
 import { type CaseOutcome, runCase } from './run_case.ts';
 
@@ -13,12 +13,15 @@ export interface PublicationOutcome extends Omit<Publication, 'cases'> {
   outcomes: CaseOutcome[];
 }
 
-/** The cases of a tool, run, by publication. */
-export async function verifyCases(calculator: Calculator): Promise<PublicationOutcome[]> {
+/** The cases of a tool, run, by publication. The workings are handed on, because they are too large to be kept. */
+export async function verifyCases(
+  calculator: Calculator,
+  onWorking?: (working: readonly Line[]) => void,
+): Promise<PublicationOutcome[]> {
   const { publications } = await loadVerification(calculator.name);
   return publications.map(({ cases, ...publication }) => ({
     ...publication,
-    outcomes: cases.map((given) => runCase(calculator, given)),
+    outcomes: cases.map((given) => runCase(calculator, given, onWorking)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { type Calculator, type FieldSchema, keywordsOf, type Line } from '@plumbline/calculators';
 import type { ConditionalNode, ConstantNode, FunctionNode, MathNode, OperatorNode, Unit } from 'mathjs';
+import { unitCheckOf } from './formula_record.ts';
 import { parseOnce, pathOf } from './parse.ts';
 import { areEqual, haveSameDimension, math, NotAUnit, nameOf, type Quantity, unitOf } from './units.ts';
 
@@ -244,17 +245,6 @@ function unitsOfInputs(inputSchema: FieldSchema): ReadonlyMap<string, string> {
   addInputUnits(inputSchema, '', units);
   inputUnits.set(inputSchema, units);
   return units;
-}
-
-const NUMBER_ALONE = /^-?\d[\d.]*(e[-+]?\d+)?$/i;
-
-/** What can be checked of the unit of a line: its formula, only that it is a unit, or nothing because it is empirical. */
-export type UnitCheck = 'checked' | 'stated' | 'empirical' | 'withoutFormula';
-
-export function unitCheckOf({ formula, empirical }: Line): UnitCheck {
-  if (formula === undefined) return 'withoutFormula';
-  if (empirical !== undefined) return 'empirical';
-  return NUMBER_ALONE.test(formula) ? 'stated' : 'checked';
 }
 
 /** Checks the units of every line of a working: those of its formula against that of the line. */

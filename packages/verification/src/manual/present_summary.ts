@@ -136,8 +136,8 @@ function toolRow(report: ToolReport): Text[] {
     formatFigure(summary.differ),
     percentInWords(largestDifferencePct),
     ...evidenceCells(evidence),
-    figureText(formulas?.checked),
-    formulas ? `${formulas.empirical.length}, ${formulas.withoutFormula.length}` : NO_VALUE,
+    formatFigure(formulas.checked),
+    `${formulas.empirical.length}, ${formulas.withoutFormula.length}`,
     comparedText(comparison),
     figureText(properties.length === 0 ? undefined : properties.length),
     scoreText(mutationScore(report)),
@@ -155,7 +155,7 @@ function totalScore(mutations: readonly MutationRecord[]): number | undefined {
 }
 
 function totalRow(reports: readonly ToolReport[], { summary, evidence, largestDifferencePct }: ManualTotals): Text[] {
-  const formulas = reports.flatMap((report) => report.formulas ?? []);
+  const formulas = reports.map((report) => report.formulas);
   const empirical = sumOf(formulas, (record) => record.empirical.length);
   const withoutFormula = sumOf(formulas, (record) => record.withoutFormula.length);
   const inputs = sumOf(reports, ({ comparison }) => comparison?.inputs);
@@ -168,8 +168,8 @@ function totalRow(reports: readonly ToolReport[], { summary, evidence, largestDi
     formatFigure(summary.differ),
     percentInWords(largestDifferencePct),
     ...evidenceCells(evidence),
-    sumOrNone(sumOf(formulas, ({ checked }) => checked)),
-    formulas.length === 0 ? NO_VALUE : `${formatFigure(empirical)}, ${formatFigure(withoutFormula)}`,
+    formatFigure(sumOf(formulas, ({ checked }) => checked)),
+    `${formatFigure(empirical)}, ${formatFigure(withoutFormula)}`,
     sumOrNone(inputs),
     sumOrNone(properties),
     scoreText(totalScore(reports.flatMap(({ mutation }) => mutation ?? []))),

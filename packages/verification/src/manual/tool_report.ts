@@ -4,22 +4,17 @@ import {
   type CaseEvidence,
   type Domain,
   EDITION,
+  type Line,
+  showCalculation,
   type TableComparison,
 } from '@plumbline/calculators';
 import { loadVerification } from '../cases/load_verification.ts';
 import type { CaseOutcome } from '../cases/run_case.ts';
 import { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from '../cases/verify_cases.ts';
-import {
-  COMPARISONS,
-  type ComparisonRecord,
-  FORMULAS,
-  type FormulaRecord,
-  MUTATION,
-  type MutationRecord,
-  PROPERTIES,
-} from './records.ts';
+import { type FormulaRecord, formulaRecord } from '../formulas/formula_record.ts';
+import { COMPARISONS, type ComparisonRecord, MUTATION, type MutationRecord, PROPERTIES } from './records.ts';
 
-/** Everything that the manual says about a tool. The cases are run; the rest is recorded. */
+/** Everything that the manual says about a tool. The cases and examples are run; the rest is recorded. */
 export interface ToolReport {
   tool: string;
   title: string;
@@ -34,7 +29,7 @@ export interface ToolReport {
   tables: readonly TableComparison[];
   notVerified: readonly string[];
   properties: readonly string[];
-  formulas: FormulaRecord | undefined;
+  formulas: FormulaRecord;
   comparison: ComparisonRecord | undefined;
   mutation: MutationRecord | undefined;
 }
@@ -54,11 +49,20 @@ function countEvidence(outcomes: readonly CaseOutcome[]): Record<CaseEvidence, n
   >;
 }
 
+/** The workings of a tool's examples. */
+function exampleWorkings(tool: Calculator): (readonly Line[])[] {
+  return tool.examples.flatMap(({ input }) => {
+    const shown = showCalculation(tool, input);
+    return shown.ok ? [shown.working] : [];
+  });
+}
+
 /** Runs the cases of a tool and joins what is recorded about it. */
 export async function reportOn(tool: Calculator): Promise<ToolReport> {
   const { name, title, domain } = tool;
   const { notVerified, tables = [] } = await loadVerification(name);
-  const publications = await verifyCases(tool);
+  const workings = exampleWorkings(tool);
+  const publications = await verifyCases(tool, (working) => workings.push(working));
   const outcomes = publications.flatMap((publication) => publication.outcomes);
   return {
     tool: name,
@@ -72,7 +76,7 @@ export async function reportOn(tool: Calculator): Promise<ToolReport> {
     tables,
     notVerified,
     properties: PROPERTIES.tools[name]?.properties ?? [],
-    formulas: FORMULAS.tools[name],
+    formulas: formulaRecord(workings),
     comparison: COMPARISONS.tools[name],
     mutation: MUTATION.tools[name],
   };

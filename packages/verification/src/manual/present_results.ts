@@ -1,14 +1,7 @@
 import { EDITION, formatFigure } from '@plumbline/calculators';
+import type { UncheckedLine } from '../formulas/formula_record.ts';
 import { type Block, type Column, heading, paragraph, type Text } from './document.ts';
-import {
-  COMPARISONS,
-  FORMULAS,
-  MUTATION,
-  PROPERTIES,
-  type Recorded,
-  type RecordedRun,
-  type UncheckedLine,
-} from './records.ts';
+import { COMPARISONS, MUTATION, PROPERTIES, type Recorded, type RecordedRun } from './records.ts';
 import { mutationScorePct, type ToolReport } from './tool_report.ts';
 import { counted } from './words.ts';
 
@@ -72,14 +65,12 @@ function uncheckedTable(id: string, title: string, lines: readonly UncheckedLine
 
 function formulasSection({ formulas }: ToolReport): Block[] {
   const title = heading(2, 'formulas', 'Dimensions of the formulas');
-  if (!formulas) return [title, paragraph('No check of dimensions is recorded for this tool.')];
   const { checked, constants, empirical, withoutFormula } = formulas;
   return [
     title,
     paragraph(
       `A units library, independent of the calculators, gave the result of ${counted(checked, 'formula')} the unit of its line. ${counted(constants, 'constant')} have a unit and nothing to check it against. ${counted(empirical.length, 'formula')} hold only in stated units, and ${counted(withoutFormula.length, 'line')} have no formula.`,
     ),
-    ...recordNote(FORMULAS),
     ...uncheckedTable('empirical', 'Formulas that hold only in stated units', empirical),
     ...uncheckedTable('without-formula', 'Lines without a formula', withoutFormula),
   ];

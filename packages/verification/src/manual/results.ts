@@ -1,27 +1,6 @@
 import comparisons from '../../records/comparisons.json' with { type: 'json' };
-import formulas from '../../records/formulas.json' with { type: 'json' };
 import mutation from '../../records/mutation.json' with { type: 'json' };
 import properties from '../../records/properties.json' with { type: 'json' };
-
-/** A line of the working whose units no library can check, and why. */
-export interface UncheckedLine {
-  symbol: string;
-  formula?: string;
-  description?: string;
-  reason: string;
-}
-
-/** The different lines in the working of a tool's examples and cases, by how their units were checked. */
-export interface FormulaRecord {
-  /** Formulas whose units are the units of their line. */
-  checked: number;
-  /** Constants, which have a unit and nothing to check it against. */
-  constants: number;
-  /** Formulas that hold only in stated units. */
-  empirical: UncheckedLine[];
-  /** Lines without a formula, such as a search or a rule. */
-  withoutFormula: UncheckedLine[];
-}
 
 /** A comparison with an independent implementation on random inputs. */
 export interface ComparisonRecord {
@@ -58,7 +37,6 @@ export interface RecordedRun<Row> extends Recorded<Row> {
   command: string;
 }
 
-export const FORMULAS: Recorded<FormulaRecord> = formulas;
 export const PROPERTIES: Recorded<PropertyRecord> = properties;
 export const COMPARISONS: RecordedRun<ComparisonRecord> = comparisons;
 export const MUTATION: RecordedRun<MutationRecord> = mutation;
