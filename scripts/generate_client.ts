@@ -1,18 +1,9 @@
-/**
- * Generates the types of the client from the OpenAPI document. Run it after a schema has changed; a test checks that the file is
- * current.
- */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Generates the types of the client from the OpenAPI document. */
 import { catalogue } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/openapi_schema.ts';
 import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
 import { openApiDocument } from '../packages/service/src/features/openapi.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 
 /** The other types that the client returns. */
 const ANSWERS = [
@@ -24,6 +15,10 @@ const ANSWERS = [
 const EXPLORATIONS = EXPLORATION_KINDS.flatMap((kind) => [`${pascalCase(kind)}Request`, `${pascalCase(kind)}Answer`]);
 
 const components = openApiDocument({ version: '' }).components.schemas as Record<string, OpenApiSchema>;
+
+function indented(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll(/^/gm, '  ');
+}
 
 function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'` : String(value);
@@ -82,7 +77,7 @@ class TypeWriter {
       const undefinedToo = isRequired || !this.isSent ? '' : ' | undefined';
       return `${commentOn(property)}${name}${isRequired ? '' : '?'}: ${this.type(property)}${undefinedToo};`;
     });
-    return `{\n${lines.join('\n')}\n}`;
+    return `{\n${indented(lines)}\n}`;
   }
 
   #referred(name: string): string {
@@ -97,7 +92,8 @@ class TypeWriter {
   /** A list of a few items of a fixed number is a tuple. */
   #list({ items = {}, minItems, maxItems }: OpenApiSchema): string {
     const item = this.type(items);
-    return minItems !== undefined && minItems === maxItems ? `[${Array(minItems).fill(item)}]` : `(${item})[]`;
+    if (minItems !== undefined && minItems === maxItems) return `[${Array(minItems).fill(item)}]`;
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`;
   }
 
   #map({ additionalProperties }: OpenApiSchema): string {
@@ -136,7 +132,7 @@ function declaration(name: string, named: Set<string>): string {
 
 function mapOfTools(name: string, part: 'Input' | 'Result', comment: string): string {
   const lines = catalogue.map((tool) => `${tool.name}: ${pascalCase(tool.name)}${part};`);
-  return `/** ${comment} */\nexport interface ${name} {\n${lines.join('\n')}\n}\n`;
+  return `/** ${comment} */\nexport interface ${name} {\n${indented(lines)}\n}\n`;
 }
 
 function generate(): string {
@@ -156,23 +152,7 @@ function generate(): string {
   return parts.join('\n');
 }
 
-function format(source: string): string {
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${GENERATED}`], {
-    cwd: ROOT,
-    input: source,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the types could not be formatted: ${stderr}`);
-  return stdout;
-}
-
-/** The content of the generated file. */
-export function generatedClient(): string {
-  return format(generate());
-}
-
-if (import.meta.main) {
-  writeFileSync(GENERATED, generatedClient());
-  console.log('packages/client/src/generated.ts is up to date');
+/** The generated file by its path. */
+export function generatedClient(): Record<string, string> {
+  return { 'packages/client/src/generated.ts': generate() };
 }

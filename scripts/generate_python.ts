@@ -1,9 +1,7 @@
 /**
  * Generates the models and the methods of the Python package from the OpenAPI document, and the labels that results are shown with
- * from the catalogue. Run it after a schema has changed; a test checks that the files are current.
+ * from the catalogue.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue, type Tool } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/openapi_schema.ts';
@@ -21,7 +19,6 @@ import {
 } from './python/python_text.ts';
 import { type Components, explanationOf, PythonTypes } from './python/python_types.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = 'packages/python/src/plumbline';
 
 /** What the parts that can be added to a result consist of. The base of all results refers to them, so they are a module below it. */
@@ -193,11 +190,4 @@ export function generatedPython(): Record<string, string> {
     [`${PACKAGE}/_tools.py`]: tools(),
     [`${PACKAGE}/_labels.py`]: pythonLabels(),
   };
-}
-
-if (import.meta.main) {
-  for (const [path, text] of Object.entries(generatedPython())) {
-    writeFileSync(join(ROOT, path), text);
-    console.log(`${path} is up to date`);
-  }
 }

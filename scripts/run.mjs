@@ -13,6 +13,7 @@ import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 
 const BUILD_WEB = ['scripts/build_web.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
+const BUILD_CLIENTS = ['scripts/build_clients.ts'];
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -67,25 +68,20 @@ function programOf(bundle, source) {
  */
 const COMMANDS = {
   start: [buildsForStart, () => programOf('serve.js', 'packages/service/src/main.ts')],
-  dev: [['scripts/dev.ts']],
-  test: [builds, [VITEST, 'run']],
-  'test:unit': [[VITEST, 'run', ...UNIT_TESTS]],
-  'test:watch': [[VITEST, 'watch', ...UNIT_TESTS]],
-  check: [() => TYPECHECK, () => [LINT, CHECK_WORDS, ...builds()], ['scripts/check_documents.ts']],
-  typecheck: [() => TYPECHECK],
+  dev: [() => [BUILD_CLIENTS, ['scripts/dev.ts']]],
+  test: [() => [BUILD_CLIENTS, ...builds()], [VITEST, 'run']],
+  'test:unit': [BUILD_CLIENTS, [VITEST, 'run', ...UNIT_TESTS]],
+  'test:watch': [BUILD_CLIENTS, [VITEST, 'watch', ...UNIT_TESTS]],
+  check: [BUILD_CLIENTS, () => TYPECHECK, () => [LINT, CHECK_WORDS, ...builds()], ['scripts/check_documents.ts']],
+  typecheck: [BUILD_CLIENTS, () => TYPECHECK],
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [
-    ['scripts/generate_client.ts'],
-    ['scripts/generate_python.ts'],
-    ['scripts/generate_documents.ts'],
-    ['scripts/engines.ts', '--record'],
-    ['scripts/missing_parts.ts'],
-  ],
+  generate: [['scripts/generate_documents.ts'], ['scripts/engines.ts', '--record'], ['scripts/missing_parts.ts']],
   'new-tool': [['scripts/new_tool/new_tool.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
+  'build:clients': [BUILD_CLIENTS],
   'bundle:mcpb': [BUILD_WEB, ['scripts/bundle_mcpb.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
@@ -96,7 +92,7 @@ const COMMANDS = {
 };
 
 /** The commands that need no tools. */
-const RUN_SERVICE = new Set(['start', 'plumbline']);
+const RUN_SERVICE = new Set(['start', 'plumbline', 'build:clients']);
 
 /** Settings of a command: unit tests try fewer random inputs than the whole suite does. */
 const ENVIRONMENTS = {

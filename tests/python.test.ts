@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,8 +26,20 @@ describe('the Python package', () => {
     rmSync(scratch, { recursive: true });
   });
 
-  it.each(Object.entries(generatedPython()))('has a current %s; run scripts/generate_python.ts', (path, text) => {
-    expect(readFileSync(join(ROOT, path), 'utf8') === text).toBe(true);
+  it.each(Object.entries(generatedPython()))(
+    'has %s of the present sources; run npm run build:clients',
+    (path, text) => {
+      expect(readFileSync(join(ROOT, path), 'utf8') === text).toBe(true);
+    },
+  );
+
+  it('says in one line what to run, if it is installed from a checkout before it was built', async () => {
+    const setup = join(scratch, 'setup.py');
+    copyFileSync(join(PACKAGE, 'setup.py'), setup);
+    await expect(run(program, [setup])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^[^\n]*`npm run build:clients`[^\n]*\n$/),
+    });
   });
 
   it('passes its own tests against a running service, with every worked example of every tool', async () => {

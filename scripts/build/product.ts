@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSources } from '../built_sources.mjs';
 import { ROOT } from './keep_paths.ts';
@@ -8,14 +8,16 @@ import { ROOT } from './keep_paths.ts';
 export interface Product {
   /** As messages name it. */
   name: string;
-  /** Its output is in `dist` of this folder. */
+  /** Its output, or only the fingerprint of its sources, is in `dist` of this folder. */
   folder: string;
+  /** The files of its output that are elsewhere. */
+  outputs?: string[];
   /** Sources, and the versions of the build tools. */
   patterns: string[];
   build: () => Promise<void>;
-  /** What happens without it, and with that of the last build. */
-  without: string;
-  withLast: string;
+  /** What happens where the bundler does not run, without a last build and with one. A product without these needs no bundler. */
+  without?: string;
+  withLast?: string;
 }
 
 function sourcesOf({ patterns }: Product): string[] {
@@ -44,20 +46,22 @@ async function hasBundler(): Promise<boolean> {
 
 /** Builds a product if its sources have changed. A fingerprint is written last, so that an aborted build is repeated. */
 export async function buildIfChanged(product: Product): Promise<void> {
-  const { name, folder, build, without, withLast } = product;
+  const { name, folder, outputs = [], build, without, withLast } = product;
   const output = join(ROOT, folder, 'dist');
   const stamp = join(output, '.fingerprint');
   const sources = sourcesOf(product);
   const wanted = fingerprintOf(sources);
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  const isThere = [stamp, ...outputs.map((path) => join(ROOT, path))].every((path) => existsSync(path));
+  if (!isThere || readFileSync(stamp, 'utf8') !== wanted) {
     process.stderr.write(`Building the ${name}.\n`);
-    if (!(await hasBundler())) {
+    if (without !== undefined && !(await hasBundler())) {
       const served = existsSync(stamp) ? withLast : without;
       const reason = `the bundler does not run on ${process.platform}-${process.arch}`;
       process.stderr.write(`The ${name} was not built: ${reason}. ${served}\n`);
       return;
     }
     await build();
+    mkdirSync(output, { recursive: true });
     writeFileSync(stamp, wanted);
   }
   writeSources(output, sources);
