@@ -154,7 +154,6 @@ const PROPERTIES = 'packages/verification/records/properties.json';
 /** The sentences that state how many tools there are, by document: the words before and after the number. */
 const COUNTS: Readonly<Record<string, readonly [before: string, after: string]>> = {
   'README.md': ['Plumbline serves ', ' engineering calculations'],
-  'ARCHITECTURE.md': ['the ', ' calculators, one folder each'],
   'docs/mcp.md': ['The MCP server offers the ', ' calculators'],
 };
 
