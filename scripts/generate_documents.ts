@@ -16,8 +16,8 @@ import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
 import { markdownTable, type Rows } from './documents/markdown_table.ts';
 import { PRESET_TABLES } from './documents/preset_tables.ts';
-import { propertyRecord } from './documents/property_record.ts';
 import { environmentFile, settingRows } from './documents/settings_documents.ts';
+import { testedProperties } from './documents/tested_properties.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -149,7 +149,7 @@ function skillDocuments(): GeneratedDocument[] {
 }
 
 /** Kept, because the image has no tests to read it from. */
-const PROPERTIES = 'packages/verification/records/properties.json';
+const PROPERTIES = 'packages/verification/results/properties.json';
 
 /** The sentences that state how many tools there are, by document: the words before and after the number. */
 const COUNTS: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -186,7 +186,7 @@ export async function generatedDocuments(): Promise<GeneratedDocument[]> {
     wholeDocument('docs/law.md', lawDocument()),
     ...skillDocuments(),
     ...(await pictureDocuments()),
-    wholeDocument(PROPERTIES, `${JSON.stringify(propertyRecord(), null, 2)}\n`),
+    wholeDocument(PROPERTIES, `${JSON.stringify(testedProperties(), null, 2)}\n`),
   ];
 }
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import equivalents from '../scripts/mutate/equivalent.json' with { type: 'json' };
 import { applyMutant, compiles, sitesOf } from '../scripts/mutate/mutants.ts';
 import { Project, SHARED } from '../scripts/mutate/project.ts';
-import { type Equivalent, mergeRecords, recordOf, type Tested } from '../scripts/mutate/report.ts';
+import { type Equivalent, mergeRuns, runOf, type Tested } from '../scripts/mutate/report.ts';
 import { MutantRunner } from '../scripts/mutate/run_mutants.ts';
 import { sampleMutants } from '../scripts/mutate/sample.ts';
 import { ROOT } from './support/server.ts';
@@ -221,17 +221,17 @@ describe('the record', () => {
     ];
     // 2 of the 3 that a test could notice: 66.67 %, rounded down
     const counts = { mutants: 4, killed: 2, timed_out: 1, survived: 1, equivalent: 1, score: 66.6 };
-    expect(recordOf(outcomes, about)).toEqual({ ...about, totals: counts, tools: { first: counts } });
+    expect(runOf(outcomes, about)).toEqual({ ...about, totals: counts, tools: { first: counts } });
   });
 
   it('takes the rows of a later run of one tool and adds up anew', () => {
-    const whole = recordOf([tested('first', 'survived'), tested('second', 'killed')], about);
-    const part = recordOf([tested('first', 'killed')], { ...about, command: 'npm run mutate -- --tool first' });
-    const merged = mergeRecords(whole, part);
+    const whole = runOf([tested('first', 'survived'), tested('second', 'killed')], about);
+    const part = runOf([tested('first', 'killed')], { ...about, command: 'npm run mutate -- --tool first' });
+    const merged = mergeRuns(whole, part);
     expect(merged.totals).toMatchObject({ mutants: 2, killed: 2, score: 100 });
     expect(merged.tools.first?.command).toBe('npm run mutate -- --tool first');
     expect(merged.tools.second?.command).toBeUndefined();
-    expect(() => mergeRecords(whole, { ...part, edition: '2027.01' })).toThrow('run all tools');
+    expect(() => mergeRuns(whole, { ...part, edition: '2027.01' })).toThrow('run all tools');
   });
 });
 

@@ -19,7 +19,7 @@ import {
 } from './references.ts';
 import { smallestInput } from './smallest_input.ts';
 
-const RECORD = join(import.meta.dirname, '..', '..', 'packages/verification/records/comparisons.json');
+const RESULTS = join(import.meta.dirname, '..', '..', 'packages/verification/results/comparisons.json');
 const SHOWN_FIELDS_MAX = 10;
 
 /** The outcome for one tool, as recorded. */
@@ -126,16 +126,16 @@ function record(outcomes: ReadonlyMap<string, Outcome>, { seed, python }: { seed
   const command = `npm run compare -- --inputs ${options.inputs} --seed ${seed} --record`;
   const tools = new Map<string, Outcome>();
   if (options.tool) {
-    const earlier = JSON.parse(readFileSync(RECORD, 'utf8'));
+    const earlier = JSON.parse(readFileSync(RESULTS, 'utf8'));
     const isSameRun = earlier.edition === EDITION && earlier.command === command && earlier.python === python;
-    if (!isSameRun) fail('The record is of another run: write it for all tools, without --tool.');
+    if (!isSameRun) fail('The results are of another run: write them for all tools, without --tool.');
     for (const [name, outcome] of Object.entries(earlier.tools)) tools.set(name, outcome as Outcome);
   }
   for (const [name, outcome] of outcomes) tools.set(name, outcome);
   const sorted = Object.fromEntries([...tools].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  mkdirSync(dirname(RECORD), { recursive: true });
+  mkdirSync(dirname(RESULTS), { recursive: true });
   writeFileSync(
-    RECORD,
+    RESULTS,
     `${JSON.stringify({ edition: EDITION, date, command, seed, python, tools: sorted }, null, 2)}\n`,
   );
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, EDITION } from '@plumbline/calculators';
-import type { PropertyRecord, Recorded } from '@plumbline/verification';
+import type { Recorded, TestedProperties } from '@plumbline/verification';
 import { parseAst } from 'rolldown/parseAst';
 
 const TOOLS = join(import.meta.dirname, '../../packages/calculators/src/tools');
@@ -49,7 +49,7 @@ function sentence(name: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-export function propertyRecord(): Recorded<PropertyRecord> {
+export function testedProperties(): Recorded<TestedProperties> {
   const tools = catalogue.map(({ name }) => {
     const file = join(TOOLS, name, 'sanity.test.ts');
     if (!existsSync(file)) throw new Error(`${name} has no sanity.test.ts`);

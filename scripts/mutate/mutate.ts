@@ -1,6 +1,6 @@
 /**
  * `npm run mutate [-- --tool NAME]… [--file NAME]… [--seed N] [--mutants N] [--all] [--record]`: changes the calculators in one place
- * at a time and reports the changes that no test notices. Without `--tool` it samples all of them and writes the record of the
+ * at a time and reports the changes that no test notices. Without `--tool` it samples all of them and writes the results for the
  * verification manual. `--all` makes every change; `--tool shared` is the data and methods that several tools use.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ import {
   formatMutant,
   formatSummary,
   isEquivalent,
-  type MutationRecord,
-  mergeRecords,
-  recordOf,
+  type MutationRun,
+  mergeRuns,
+  runOf,
   type Tested,
 } from './report.ts';
 import { MutantRunner, type MutantsOfGroup } from './run_mutants.ts';
 import { sampleMutants } from './sample.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const RECORD = 'packages/verification/records/mutation.json';
+const RESULTS = 'packages/verification/results/mutation.json';
 const WORKERS = 2;
 const DEFAULT_SEED = 1;
 /** Mutants of a tool if their number is not given. */
@@ -101,20 +101,20 @@ const runner = new MutantRunner(project, {
 await runner.run(planned);
 
 const seconds = (performance.now() - begin) / 1000;
-const record = recordOf(tested, {
+const run = runOf(tested, {
   edition: EDITION,
   date: new Date().toISOString().slice(0, 10),
   seed,
   command: ['npm run mutate', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
 });
-console.log(formatSummary(record));
+console.log(formatSummary(run));
 console.log(`${Math.round(seconds)} s, ${((seconds * WORKERS) / total).toFixed(2)} s for each mutant and worker`);
 
 const isWhole = values.tool.length === 0 && values.file.length === 0;
 if (values.record || isWhole) {
-  const file = join(ROOT, RECORD);
-  const earlier = !isWhole && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MutationRecord) : undefined;
+  const file = join(ROOT, RESULTS);
+  const earlier = !isWhole && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MutationRun) : undefined;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(earlier ? mergeRecords(earlier, record) : record, null, 2)}\n`);
-  console.log(`wrote ${RECORD}`);
+  writeFileSync(file, `${JSON.stringify(earlier ? mergeRuns(earlier, run) : run, null, 2)}\n`);
+  console.log(`wrote ${RESULTS}`);
 }

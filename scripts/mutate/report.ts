@@ -26,7 +26,7 @@ export interface Counts {
   score: number | null;
 }
 
-export interface MutationRecord {
+export interface MutationRun {
   edition: string;
   date: string;
   seed: number;
@@ -66,18 +66,18 @@ function totalsOf(rows: readonly Counts[]): Counts {
   });
 }
 
-export function recordOf(
+export function runOf(
   tested: readonly Tested[],
-  about: Pick<MutationRecord, 'edition' | 'date' | 'seed' | 'command'>,
-): MutationRecord {
+  about: Pick<MutationRun, 'edition' | 'date' | 'seed' | 'command'>,
+): MutationRun {
   const groups = [...groupBy(tested, ({ group }) => group)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const tools = Object.fromEntries(groups.map(([name, members]) => [name, countsOf(members)]));
   return { ...about, totals: totalsOf(Object.values(tools)), tools };
 }
 
-/** The record of a run of all tools with the rows of a later run of some. */
-export function mergeRecords(whole: MutationRecord, part: MutationRecord): MutationRecord {
-  if (whole.edition !== part.edition) throw new Error(`the record is of edition ${whole.edition}; run all tools`);
+/** A run of all tools with the rows of a later run of some. */
+export function mergeRuns(whole: MutationRun, part: MutationRun): MutationRun {
+  if (whole.edition !== part.edition) throw new Error(`the earlier run is of edition ${whole.edition}; run all tools`);
   const rows = Object.entries(part.tools).map(([name, row]) => [name, { ...row, command: part.command }] as const);
   const tools = { ...whole.tools, ...Object.fromEntries(rows) };
   return { ...whole, date: part.date, totals: totalsOf(Object.values(tools)), tools };
@@ -104,7 +104,7 @@ function row(name: string, { mutants, killed, survived, equivalent, score }: Cou
   return `${name.padEnd(32)}${cells.join('')}${(score === null ? '-' : score.toFixed(1)).padStart(12)}`;
 }
 
-export function formatSummary({ tools, totals }: MutationRecord): string {
+export function formatSummary({ tools, totals }: MutationRun): string {
   const heads = ['mutants', 'killed', 'survived', 'equivalent', 'score %'].map((head) => head.padStart(12));
   return [
     `${''.padEnd(32)}${heads.join('')}`,

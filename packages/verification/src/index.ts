@@ -4,4 +4,4 @@ export { checkDimensions, faultInWords } from './formulas/dimensions.ts';
 export { faultsInWorking } from './formulas/re_evaluate.ts';
 export { checkInstallation, type EditionCheck, type InstallationCheck } from './installation/check_installation.ts';
 export type { ToolCheck } from './installation/check_tool.ts';
-export type { PropertyRecord, Recorded } from './manual/records.ts';
+export type { Recorded, TestedProperties } from './manual/results.ts';

@@ -1,6 +1,6 @@
 import type { Line } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
-import { formulaRecord } from './formula_record.ts';
+import { checkedFormulas } from './checked_formulas.ts';
 
 const line = (symbol: string, more: Partial<Line> = {}): Line => ({
   symbol,
@@ -20,7 +20,7 @@ it('counts each different line once, by how its units are checked', () => {
   ];
   // The same constant with another value, the same formula again, and another formula for the same symbol.
   const second = [line('a', { formula: '4' }), line('b', { formula: 'a + 1' }), line('b', { formula: '2 * a' })];
-  expect(formulaRecord([first, second])).toEqual({
+  expect(checkedFormulas([first, second])).toEqual({
     checked: 2,
     constants: 1,
     empirical: [{ symbol: 'c', formula: '3 * a^0.5', reason: 'a in kW' }],

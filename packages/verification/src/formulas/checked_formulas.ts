@@ -8,7 +8,7 @@ export interface UncheckedLine {
 }
 
 /** The different lines in the working of a tool's examples and cases, by how their units are checked. */
-export interface FormulaRecord {
+export interface CheckedFormulas {
   /** Formulas whose units are the units of their line. */
   checked: number;
   /** Constants, which have a unit and nothing to check it against. */
@@ -40,7 +40,7 @@ function differentLines(workings: readonly (readonly Line[])[]): Line[] {
   return [...lines.values()];
 }
 
-export function formulaRecord(workings: readonly (readonly Line[])[]): FormulaRecord {
+export function checkedFormulas(workings: readonly (readonly Line[])[]): CheckedFormulas {
   const lines = differentLines(workings);
   const of = (check: UnitCheck) => lines.filter((line) => unitCheckOf(line) === check);
   return {

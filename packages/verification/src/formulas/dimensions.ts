@@ -1,6 +1,6 @@
 import { type Calculator, type FieldSchema, keywordsOf, type Line } from '@plumbline/calculators';
 import type { ConditionalNode, ConstantNode, FunctionNode, MathNode, OperatorNode, Unit } from 'mathjs';
-import { unitCheckOf } from './formula_record.ts';
+import { unitCheckOf } from './checked_formulas.ts';
 import { parseOnce, pathOf } from './parse.ts';
 import { areEqual, haveSameDimension, math, NotAUnit, nameOf, type Quantity, unitOf } from './units.ts';
 

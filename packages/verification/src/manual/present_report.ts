@@ -10,7 +10,7 @@ import type { CaseOutcome } from '../cases/run_case.ts';
 import type { PublicationOutcome } from '../cases/verify_cases.ts';
 import { type Block, type Column, type Fact, heading, type ManualDocument, paragraph, type Text } from './document.ts';
 import { FIGURE_COLUMNS, figureRow } from './present_figure.ts';
-import { recordSections } from './present_records.ts';
+import { resultSections } from './present_results.ts';
 import type { ToolReport } from './tool_report.ts';
 import { counted, evidenceInWords, percentInWords, RERUN_COMMAND, summaryInWords } from './words.ts';
 
@@ -162,7 +162,7 @@ export function presentReport(tool: Calculator, report: ToolReport): ManualDocum
       ...notVerifiedSection(report),
       ...casesSection(tool, report),
       ...tablesSection(report),
-      ...recordSections(report),
+      ...resultSections(report),
     ],
   };
 }

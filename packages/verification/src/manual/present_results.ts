@@ -1,7 +1,7 @@
 import { EDITION, formatFigure } from '@plumbline/calculators';
-import type { UncheckedLine } from '../formulas/formula_record.ts';
+import type { UncheckedLine } from '../formulas/checked_formulas.ts';
 import { type Block, type Column, heading, paragraph, type Text } from './document.ts';
-import { COMPARISONS, MUTATION, PROPERTIES, type Recorded, type RecordedRun } from './records.ts';
+import { COMPARISONS, MUTATION, PROPERTIES, type Recorded, type RecordedRun } from './results.ts';
 import { mutationScorePct, type ToolReport } from './tool_report.ts';
 import { counted } from './words.ts';
 
@@ -15,8 +15,8 @@ function runNote(run: RecordedRun<unknown>): Block {
   return paragraph([`Recorded on ${date}. Run it again with `, { code: command }, `. ${editionNote(run)}`.trimEnd()]);
 }
 
-function recordNote(record: Recorded<unknown>): Block[] {
-  const note = editionNote(record);
+function noteOn(recorded: Recorded<unknown>): Block[] {
+  const note = editionNote(recorded);
   return note === '' ? [] : [paragraph(note)];
 }
 
@@ -44,7 +44,7 @@ function propertiesSection({ properties }: ToolReport): Block[] {
     title,
     paragraph('The tests hold the tool to these promises, each on random inputs:'),
     { kind: 'list', items: properties },
-    ...recordNote(PROPERTIES),
+    ...noteOn(PROPERTIES),
   ];
 }
 
@@ -98,7 +98,7 @@ function mutationSection(report: ToolReport): Block[] {
 }
 
 /** What is recorded about a tool in addition to its cases. */
-export function recordSections(report: ToolReport): Block[] {
+export function resultSections(report: ToolReport): Block[] {
   return [
     ...comparisonSection(report),
     ...propertiesSection(report),

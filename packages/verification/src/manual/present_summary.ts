@@ -9,8 +9,8 @@ import {
 import type { CaseOutcome, Verdict } from '../cases/run_case.ts';
 import type { CaseSummary } from '../cases/verify_cases.ts';
 import { type Block, type Column, type Fact, heading, type ManualDocument, paragraph, type Text } from './document.ts';
-import { mutationScore } from './present_records.ts';
-import { COMPARISONS, type ComparisonRecord, MUTATION, type MutationRecord, type RecordedRun } from './records.ts';
+import { mutationScore } from './present_results.ts';
+import { COMPARISONS, type ComparisonResult, MUTATION, type MutationResult, type RecordedRun } from './results.ts';
 import { mutationScorePct, type ToolReport } from './tool_report.ts';
 import { counted, differenceInWords, failedCases, percentInWords, RERUN_COMMAND, summaryInWords } from './words.ts';
 
@@ -117,7 +117,7 @@ function figureText(figure: number | undefined): string {
   return figure === undefined ? NO_VALUE : formatFigure(figure);
 }
 
-function comparedText(comparison: ComparisonRecord | undefined): string {
+function comparedText(comparison: ComparisonResult | undefined): string {
   if (!comparison) return NO_VALUE;
   const { inputs, differences } = comparison;
   return differences === 0 ? formatFigure(inputs) : `${formatFigure(inputs)}, ${counted(differences, 'difference')}`;
@@ -144,7 +144,7 @@ function toolRow(report: ToolReport): Text[] {
   ];
 }
 
-function totalScore(mutations: readonly MutationRecord[]): number | undefined {
+function totalScore(mutations: readonly MutationResult[]): number | undefined {
   const total = {
     mutants: sumOf(mutations, ({ mutants }) => mutants),
     killed: sumOf(mutations, ({ killed }) => killed),
@@ -156,8 +156,8 @@ function totalScore(mutations: readonly MutationRecord[]): number | undefined {
 
 function totalRow(reports: readonly ToolReport[], { summary, evidence, largestDifferencePct }: ManualTotals): Text[] {
   const formulas = reports.map((report) => report.formulas);
-  const empirical = sumOf(formulas, (record) => record.empirical.length);
-  const withoutFormula = sumOf(formulas, (record) => record.withoutFormula.length);
+  const empirical = sumOf(formulas, (checked) => checked.empirical.length);
+  const withoutFormula = sumOf(formulas, (checked) => checked.withoutFormula.length);
   const inputs = sumOf(reports, ({ comparison }) => comparison?.inputs);
   const properties = sumOf(reports, (report) => report.properties.length);
   const sumOrNone = (sum: number) => figureText(sum === 0 ? undefined : sum);

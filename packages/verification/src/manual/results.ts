@@ -1,9 +1,9 @@
-import comparisons from '../../records/comparisons.json' with { type: 'json' };
-import mutation from '../../records/mutation.json' with { type: 'json' };
-import properties from '../../records/properties.json' with { type: 'json' };
+import comparisons from '../../results/comparisons.json' with { type: 'json' };
+import mutation from '../../results/mutation.json' with { type: 'json' };
+import properties from '../../results/properties.json' with { type: 'json' };
 
 /** A comparison with an independent implementation on random inputs. */
-export interface ComparisonRecord {
+export interface ComparisonResult {
   /** The file of the reference. */
   reference: string;
   inputs: number;
@@ -13,7 +13,7 @@ export interface ComparisonRecord {
 }
 
 /** What the tests of a tool noticed of random changes to its method and data. */
-export interface MutationRecord {
+export interface MutationResult {
   mutants: number;
   killed: number;
   survived: number;
@@ -21,7 +21,7 @@ export interface MutationRecord {
 }
 
 /** The properties that the tests hold a tool to, on random inputs. */
-export interface PropertyRecord {
+export interface TestedProperties {
   /** Names of the tests, as promises. */
   properties: string[];
 }
@@ -37,6 +37,6 @@ export interface RecordedRun<Row> extends Recorded<Row> {
   command: string;
 }
 
-export const PROPERTIES: Recorded<PropertyRecord> = properties;
-export const COMPARISONS: RecordedRun<ComparisonRecord> = comparisons;
-export const MUTATION: RecordedRun<MutationRecord> = mutation;
+export const PROPERTIES: Recorded<TestedProperties> = properties;
+export const COMPARISONS: RecordedRun<ComparisonResult> = comparisons;
+export const MUTATION: RecordedRun<MutationResult> = mutation;

@@ -11,8 +11,8 @@ import {
 import { loadVerification } from '../cases/load_verification.ts';
 import type { CaseOutcome } from '../cases/run_case.ts';
 import { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from '../cases/verify_cases.ts';
-import { type FormulaRecord, formulaRecord } from '../formulas/formula_record.ts';
-import { COMPARISONS, type ComparisonRecord, MUTATION, type MutationRecord, PROPERTIES } from './records.ts';
+import { type CheckedFormulas, checkedFormulas } from '../formulas/checked_formulas.ts';
+import { COMPARISONS, type ComparisonResult, MUTATION, type MutationResult, PROPERTIES } from './results.ts';
 
 /** Everything that the manual says about a tool. The cases and examples are run; the rest is recorded. */
 export interface ToolReport {
@@ -29,9 +29,9 @@ export interface ToolReport {
   tables: readonly TableComparison[];
   notVerified: readonly string[];
   properties: readonly string[];
-  formulas: FormulaRecord;
-  comparison: ComparisonRecord | undefined;
-  mutation: MutationRecord | undefined;
+  formulas: CheckedFormulas;
+  comparison: ComparisonResult | undefined;
+  mutation: MutationResult | undefined;
 }
 
 function largestDifferencePct(outcomes: readonly CaseOutcome[]): number | undefined {
@@ -76,13 +76,13 @@ export async function reportOn(tool: Calculator): Promise<ToolReport> {
     tables,
     notVerified,
     properties: PROPERTIES.tools[name]?.properties ?? [],
-    formulas: formulaRecord(workings),
+    formulas: checkedFormulas(workings),
     comparison: COMPARISONS.tools[name],
     mutation: MUTATION.tools[name],
   };
 }
 
 /** The share of the random changes that the tests noticed, in per cent. Equivalent changes do not count. */
-export function mutationScorePct({ killed, survived }: MutationRecord): number {
+export function mutationScorePct({ killed, survived }: MutationResult): number {
   return (100 * killed) / (killed + survived);
 }
