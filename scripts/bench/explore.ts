@@ -1,5 +1,5 @@
 import { catalogue, type Tool } from '@plumbline/calculators';
-import { type Block, evaluateBlock, outputsOf, type Task, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
+import { type Block, evaluateBlock, outputsOf, type Study, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
 import type { Row } from './compare.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
@@ -31,7 +31,7 @@ function fieldsAround(tool: Tool, input: Input) {
 }
 
 interface Evaluations {
-  task: Task;
+  study: Study;
   block: Block;
 }
 
@@ -41,8 +41,8 @@ function evaluationsAround(tool: Tool, input: Input, outputs: readonly string[])
   const columns = fields.map(({ at }, field) =>
     Float64Array.from({ length: BLOCK_ROWS }, (_, row) => at((row * GOLDEN_RATIO * (field + 1)) % 1)),
   );
-  const task: Task = { input, fields: fields.map(({ name }) => ({ name })), outputs, rounding: 'none' };
-  return { task, block: { rows: BLOCK_ROWS, columns } };
+  const study: Study = { input, fields: fields.map(({ name }) => ({ name })), outputs, rounding: 'none' };
+  return { study, block: { rows: BLOCK_ROWS, columns } };
 }
 
 export function headlinesOf(tool: Tool): string[] {
@@ -63,8 +63,8 @@ function oneAfterTheOther(runs: readonly (() => number)[]): () => number {
 function runsOf(tool: Tool): Runs {
   const headlines = headlinesOf(tool);
   const evaluating = (input: Input, outputs: readonly string[]) => {
-    const { task, block } = evaluationsAround(tool, input, outputs);
-    return () => evaluateBlock(tool, task, block).rows;
+    const { study, block } = evaluationsAround(tool, input, outputs);
+    return () => evaluateBlock(tool, study, block).rows;
   };
   const [first, ...others] = tool.examples.map(({ input }) => evaluating(input, headlines));
   const input = tool.examples[0]?.input ?? {};

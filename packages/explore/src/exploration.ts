@@ -1,7 +1,7 @@
 import type { InvalidInput, Tool } from '@plumbline/calculators';
 import type { Findings } from './answer.ts';
 import type { ExplorationKind, Requests } from './request.ts';
-import type { Means } from './task.ts';
+import type { Means } from './study.ts';
 
 /** A tool in an edition, as it is explored. */
 export interface ExploredTool {

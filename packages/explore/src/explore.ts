@@ -5,8 +5,8 @@ import type { Exploration, ExplorationMethod, ExplorationOutcome, ExploredTool }
 import type { ExplorationKind } from './request.ts';
 import { sensitivity } from './sensitivity/sensitivity.ts';
 import { solve } from './solve/solve.ts';
+import type { Means } from './study.ts';
 import { sweep } from './sweep/sweep.ts';
-import type { Means } from './task.ts';
 import { addressOf } from './text/text_form.ts';
 import { uncertainty } from './uncertainty/uncertainty.ts';
 
@@ -37,5 +37,5 @@ export async function explore<Kind extends ExplorationKind>(
 
 /** Evaluates in this thread. */
 export function localMeans(tool: Tool): Means {
-  return { evaluate: (task, block) => evaluateBlock(tool, task, block) };
+  return { evaluate: (study, block) => evaluateBlock(tool, study, block) };
 }

@@ -1,5 +1,5 @@
 export type * from './answer.ts';
-export { joinParts, rowsOf } from './evaluation/block_parts.ts';
+export { joinEvaluated, rowsOf } from './evaluation/block_rows.ts';
 export { evaluateBlock } from './evaluation/evaluate.ts';
 export type { Exploration, ExplorationOutcome, ExploredTool } from './exploration.ts';
 export { explore, readExploration } from './explore.ts';
@@ -22,7 +22,7 @@ export * from './request.ts';
 export { readOutputs } from './requests/read_request.ts';
 export { evenlyChosen } from './requests/spacing.ts';
 export { answerSchema, requestSchema } from './schemas/schemas.ts';
-export type { Block, Evaluated, Means, Task } from './task.ts';
+export type { Block, Evaluated, Means, Study } from './study.ts';
 export { readExplorationText } from './text/read_text.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text/text_form.ts';
 export type { Value } from './value.ts';

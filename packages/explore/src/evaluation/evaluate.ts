@@ -2,7 +2,7 @@ import { resultRounder, roundTo, type Tool } from '@plumbline/calculators';
 import { type Members, setValueAt, valueAt } from '../fields/members.ts';
 import { oncePerTool } from '../fields/once_per_tool.ts';
 import { decimalsOf, VERDICT_TONE } from '../fields/outputs.ts';
-import type { Block, Evaluated, Task, VariedField } from '../task.ts';
+import type { Block, Evaluated, Study, VariedField } from '../study.ts';
 import type { Value } from '../value.ts';
 
 /** A column of words or flags, as indexes into the values that have occurred. */
@@ -46,7 +46,7 @@ interface VariedMember {
  * A copy of the inputs with the places where they vary. All rows of a block are sent in it, one after the other: a tool reads its
  * inputs into an object of its own.
  */
-function copyInput(input: Task['input'], fields: readonly VariedField[], { columns }: Block) {
+function copyInput(input: Study['input'], fields: readonly VariedField[], { columns }: Block) {
   const sent: Members = { ...input };
   const paths = fields.map(({ name }) => name.split('.'));
   for (const path of paths) setValueAt(sent, path, Number.NaN);
@@ -62,7 +62,7 @@ function copyInput(input: Task['input'], fields: readonly VariedField[], { colum
 }
 
 /** Evaluates a block with the figures of a tool: no sentences, no working. */
-export function evaluateBlock(tool: Tool, { input, fields, outputs, rounding }: Task, block: Block): Evaluated {
+export function evaluateBlock(tool: Tool, { input, fields, outputs, rounding }: Study, block: Block): Evaluated {
   const { rows } = block;
   const decimals = decimalsOf(tool);
   const round = rounderOf(tool);

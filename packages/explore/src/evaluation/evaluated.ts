@@ -1,5 +1,5 @@
 import type { Outputs } from '../answer.ts';
-import type { Evaluated, Task } from '../task.ts';
+import type { Evaluated, Study } from '../study.ts';
 import type { Value } from '../value.ts';
 
 /** An output of one row; null where there is none. */
@@ -10,8 +10,8 @@ export function outputAt(evaluated: Evaluated, output: number, row: number): Val
 }
 
 /** The outputs of one row. */
-export function outputsAt(task: Task, evaluated: Evaluated, row: number): Outputs {
+export function outputsAt(study: Study, evaluated: Evaluated, row: number): Outputs {
   const outputs: Outputs = {};
-  for (const [index, path] of task.outputs.entries()) outputs[path] = outputAt(evaluated, index, row);
+  for (const [index, path] of study.outputs.entries()) outputs[path] = outputAt(evaluated, index, row);
   return outputs;
 }

@@ -4,7 +4,7 @@ import type { UncertaintyAnswer } from '../answer.ts';
 import { explore, localMeans, readExploration } from '../explore.ts';
 import { outputsOf } from '../fields/outputs.ts';
 import { figuresOf } from '../sensitivity/varied_inputs.ts';
-import type { Means } from '../task.ts';
+import type { Means } from '../study.ts';
 
 const EXPLORED = catalogue.map((tool) => ({ tool, edition: '2026.11' }));
 
@@ -16,10 +16,10 @@ function countingMeans(tool: Tool): { means: Means; announced: () => number; mad
     beforeEvaluations: (evaluations) => {
       announced += evaluations;
     },
-    evaluate: (task, block) => {
+    evaluate: (study, block) => {
       made += block.rows;
       expect(made).toBeLessThanOrEqual(announced);
-      return localMeans(tool).evaluate(task, block);
+      return localMeans(tool).evaluate(study, block);
     },
   };
   return { means, announced: () => announced, made: () => made };

@@ -2,7 +2,7 @@ import type { Findings, OneAtATimeAnswer, VariedEnd } from '../answer.ts';
 import { outputsAt } from '../evaluation/evaluated.ts';
 import { shownOutputs } from '../evaluation/shown_outputs.ts';
 import type { Exploration } from '../exploration.ts';
-import type { Evaluated, Means, Task } from '../task.ts';
+import type { Evaluated, Means, Study } from '../study.ts';
 import { type VariedInput, variedInputs } from './varied_inputs.ts';
 
 const SWING = 'The largest value of the first output at the low end, the base and the high end, less the smallest';
@@ -41,13 +41,13 @@ export async function oneAtATime(
 ): Promise<Findings<'sensitivity'>> {
   const { input, outputs, change_pct } = request;
   const { varied, notVaried } = variedInputs(tool, request);
-  const task: Task = { input, fields: [], outputs, rounding: 'none' };
+  const study: Study = { input, fields: [], outputs, rounding: 'none' };
   await means.beforeEvaluations?.(evaluations);
-  const atBase = await means.evaluate(task, { rows: 1, columns: [] });
+  const atBase = await means.evaluate(study, { rows: 1, columns: [] });
   const base = figureAt(atBase, 0);
   const inputs: OneAtATimeAnswer['inputs'] = [];
   for (const each of varied) {
-    const own: Task = { ...task, fields: [{ name: each.field }] };
+    const own: Study = { ...study, fields: [{ name: each.field }] };
     const evaluated = await means.evaluate(own, {
       rows: 2,
       columns: [Float64Array.of(each.low, each.high)],
@@ -70,7 +70,7 @@ export async function oneAtATime(
   return {
     evaluations,
     method: { name: 'one_at_a_time', change_pct, swing: SWING, elasticity: ELASTICITY },
-    base: shownOutputs(tool, outputsAt(task, atBase, 0)),
+    base: shownOutputs(tool, outputsAt(study, atBase, 0)),
     inputs: inputs.toSorted((a, b) => (b.swing ?? -1) - (a.swing ?? -1)),
     not_varied: notVaried,
   };

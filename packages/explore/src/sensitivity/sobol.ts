@@ -3,7 +3,7 @@ import { outputsAt } from '../evaluation/evaluated.ts';
 import { shownOutputs } from '../evaluation/shown_outputs.ts';
 import type { Exploration } from '../exploration.ts';
 import { indicesOf, sobolBlock, sobolEvaluations } from '../statistics/sobol_indices.ts';
-import type { Means, Task } from '../task.ts';
+import type { Means, Study } from '../study.ts';
 import { type VariedInput, variedInputs } from './varied_inputs.ts';
 
 const SAMPLER =
@@ -29,11 +29,11 @@ export async function sobol(
 ): Promise<Findings<'sensitivity'>> {
   const { input, outputs, samples, seed } = request;
   const { varied, notVaried } = variedInputs(tool, request);
-  const task: Task = { input, fields: [], outputs, rounding: 'none' };
+  const study: Study = { input, fields: [], outputs, rounding: 'none' };
   await means.beforeEvaluations?.(evaluations);
-  const atBase = await means.evaluate(task, { rows: 1, columns: [] });
+  const atBase = await means.evaluate(study, { rows: 1, columns: [] });
   const block = sobolBlock({ inputs: varied.map(fromUniform), samples, seed });
-  const evaluated = await means.evaluate({ ...task, fields: varied.map(({ field }) => ({ name: field })) }, block);
+  const evaluated = await means.evaluate({ ...study, fields: varied.map(({ field }) => ({ name: field })) }, block);
   const indices = evaluated.columns.map((column) => indicesOf(column, samples));
   const byOutput = (pick: (of: (typeof indices)[number]) => number | null | undefined) => {
     return Object.fromEntries(
@@ -52,7 +52,7 @@ export async function sobol(
   return {
     evaluations,
     method: { name: 'sobol', samples, seed, sampler: SAMPLER, estimator: ESTIMATOR },
-    base: shownOutputs(tool, outputsAt(task, atBase, 0)),
+    base: shownOutputs(tool, outputsAt(study, atBase, 0)),
     inputs: inputs.toSorted((a, b) => (b.total_effect[first] ?? -1) - (a.total_effect[first] ?? -1)),
     not_varied: notVaried,
     invalid: firstInvalid ? { samples: invalidSamples, reason: firstInvalid.reason } : null,

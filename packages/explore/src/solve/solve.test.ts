@@ -295,10 +295,10 @@ describe('evaluations', () => {
     const local = localMeans(tool);
     const { evaluations } = await explore(read.exploration, {
       beforeEvaluations: (count) => void announced.push(count),
-      evaluate: (task, block) => {
+      evaluate: (study, block) => {
         made += block.rows;
         expect(announced.reduce((sum, count) => sum + count, 0)).toBe(made);
-        return local.evaluate(task, block);
+        return local.evaluate(study, block);
       },
     });
     expect(announced[0]).toBe(101);

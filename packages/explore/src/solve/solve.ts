@@ -4,7 +4,7 @@ import type { Exploration, ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
 import type { Target } from '../request.ts';
 import { evenlyChosen } from '../requests/spacing.ts';
-import type { Evaluated, Means, Task } from '../task.ts';
+import type { Evaluated, Means, Study } from '../study.ts';
 import type { Value } from '../value.ts';
 import { findCrossings, type Refinement } from './crossings.ts';
 import { readSolve } from './read_solve.ts';
@@ -46,12 +46,12 @@ function extremesOf(points: readonly Point[]): Extremes | null {
 
 async function run({ tool, request }: Exploration<'solve'>, means: Means): Promise<Findings<'solve'>> {
   const { input, unknown, range, steps, target } = request;
-  const task: Task = { input, fields: [{ name: unknown }], outputs: [target.field], rounding: 'none' };
+  const study: Study = { input, fields: [{ name: unknown }], outputs: [target.field], rounding: 'none' };
   let evaluations = 0;
   const evaluateAt = async (values: readonly number[]) => {
     await means.beforeEvaluations?.(values.length);
     evaluations += values.length;
-    return means.evaluate(task, { rows: values.length, columns: [Float64Array.from(values)] });
+    return means.evaluate(study, { rows: values.length, columns: [Float64Array.from(values)] });
   };
   const field = variableInputsOf(tool).find(({ path }) => path === unknown) as VariableInput;
   const { spacing, values, points: count } = gridOf(field, range, steps);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marginalOf } from '../sampling/marginal.ts';
-import type { Evaluated } from '../task.ts';
+import type { Evaluated } from '../study.ts';
 import { modelOf } from '../testing/model_of.ts';
 import { propagate } from './propagation.ts';
 

@@ -1,5 +1,5 @@
 import { drawSamples, type Sampling } from '../sampling/draw_samples.ts';
-import type { Block, Evaluated } from '../task.ts';
+import type { Block, Evaluated } from '../study.ts';
 import type { Value } from '../value.ts';
 import { type FigureStatistics, statisticsOf } from './figure_statistics.ts';
 

@@ -1,7 +1,7 @@
 import { pow } from '@plumbline/calculators';
 import { fsum } from 'd3-array';
 import { sobolPoints } from '../sampling/sobol_sequence.ts';
-import type { Block } from '../task.ts';
+import type { Block } from '../study.ts';
 import type { Model } from './propagation.ts';
 
 /** The indices of one output; null where the output does not vary. */

@@ -1,7 +1,7 @@
 import type { Findings } from '../answer.ts';
 import { outputsAt } from '../evaluation/evaluated.ts';
 import type { Exploration, ExplorationMethod } from '../exploration.ts';
-import { type Block, type Means, type Task, type VariedField, variedField } from '../task.ts';
+import { type Block, type Means, type Study, type VariedField, variedField } from '../study.ts';
 import type { Value } from '../value.ts';
 import { combinations, valuesOf } from './axes.ts';
 import { readSweep } from './read_sweep.ts';
@@ -26,20 +26,20 @@ async function run({ request, evaluations }: Exploration<'sweep'>, means: Means)
   const { input, vary, outputs } = request;
   const axes = Object.entries(vary).map(([field, axis]) => ({ field, values: valuesOf(axis) }));
   const fields = axes.map(({ field, values }) => variedField(field, values));
-  const task: Task = { input, fields, outputs, rounding: 'shown' };
+  const study: Study = { input, fields, outputs, rounding: 'shown' };
   const block = blockOf(
     axes.map(({ values }) => values),
     fields,
   );
   await means.beforeEvaluations?.(evaluations);
-  const evaluated = await means.evaluate(task, block);
+  const evaluated = await means.evaluate(study, block);
   const reasons = new Map(evaluated.invalid.map(({ row, reason }) => [row, reason]));
   // A loop, because a large answer has a hundred thousand of them.
   const points: Findings<'sweep'>['points'] = [];
   for (let row = 0; row < block.rows; row++) {
     const at = placeOf(fields, block, row);
     const reason = reasons.get(row);
-    points.push(reason === undefined ? { at, result: outputsAt(task, evaluated, row) } : { at, result: null, reason });
+    points.push(reason === undefined ? { at, result: outputsAt(study, evaluated, row) } : { at, result: null, reason });
   }
   return { evaluations, axes, points };
 }

@@ -5,7 +5,7 @@ import type { FigureUncertainty, UncertaintyAnswer } from '../answer.ts';
 import { evaluateBlock } from '../evaluation/evaluate.ts';
 import { explore, readExploration } from '../explore.ts';
 import type { UncertaintyRequest } from '../request.ts';
-import type { Evaluated, Means } from '../task.ts';
+import type { Evaluated, Means } from '../study.ts';
 
 function toolNamed(name: string): Tool {
   const tool = findCalculator(name);
@@ -167,13 +167,13 @@ describe('an uncertainty study', () => {
       outputs: ['pue_score', 'efficiency_rating', 'verdict_tone'],
     };
     const inBlocks: Means = {
-      evaluate: (task, { rows, columns }) => {
+      evaluate: (study, { rows, columns }) => {
         const size = 97;
         const parts = Array.from({ length: Math.ceil(rows / size) }, (_, part) => {
           const slices = columns.map((values) => values.slice(part * size, (part + 1) * size));
-          return evaluateBlock(pue, task, { rows: slices[0]?.length ?? 0, columns: slices });
+          return evaluateBlock(pue, study, { rows: slices[0]?.length ?? 0, columns: slices });
         });
-        return joined(rows, size, parts, task.outputs.length);
+        return joined(rows, size, parts, study.outputs.length);
       },
     };
     expect(JSON.stringify(await study(pue, sent, inBlocks))).toBe(JSON.stringify(await study(pue, sent)));

@@ -7,7 +7,7 @@ import { GENERATOR } from '../sampling/generator.ts';
 import { marginalOf } from '../sampling/marginal.ts';
 import { PERCENTILE_RULE } from '../statistics/figure_statistics.ts';
 import { type PropagatedOutput, propagate } from '../statistics/propagation.ts';
-import { type Task, type VariedField, variedField } from '../task.ts';
+import { type Study, type VariedField, variedField } from '../study.ts';
 import type { Value } from '../value.ts';
 import { isLinear, readUncertainty } from './read_uncertainty.ts';
 
@@ -63,10 +63,10 @@ const run: ExplorationMethod<'uncertainty'>['run'] = async ({ tool, request, eva
   const fields = entries.map(([name, distribution]) => fieldOf(name, distribution));
   const correlation = correlationMatrix(Object.keys(distributions), correlations);
   const linear = isLinear(tool, distributions);
-  const task: Task = { input, fields, outputs, rounding: 'none' };
+  const study: Study = { input, fields, outputs, rounding: 'none' };
   await means.beforeEvaluations?.(evaluations);
   const propagated = await propagate({ marginals, correlation, samples, seed, linear }, (block) => {
-    return means.evaluate(task, block);
+    return means.evaluate(study, block);
   });
   const [firstInvalid] = propagated.invalid;
   const known = outputsOf(tool);

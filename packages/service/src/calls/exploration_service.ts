@@ -1,5 +1,5 @@
 import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
-import { ExplorationsStopped } from '../explorations/exploration_job.ts';
+import { ExplorationsStopped } from '../explorations/admitted_exploration.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
 import type { LimitStatus } from '../usage/limits.ts';
@@ -102,8 +102,8 @@ export class ExplorationService {
         return count.add(evaluations);
       };
       const onEvaluated = (evaluations: number) => progress.add(evaluations);
-      const job = { callerId: caller.id, exploration, rendering, beforeEvaluations, onEvaluated, signal };
-      const result = await slot.run(job);
+      const admitted = { callerId: caller.id, exploration, rendering, beforeEvaluations, onEvaluated, signal };
+      const result = await slot.run(admitted);
       const isAsKnown = count.evaluations <= exploration.evaluations;
       const limitStatus = isAsKnown ? counted.limitStatus : await this.#callService.limitStatus(caller);
       return { ok: true, result, limitStatus };

@@ -6,13 +6,20 @@ import {
   type Evaluated,
   evaluateBlock,
   explore,
-  joinParts,
+  joinEvaluated,
   type Means,
   rowsOf,
-  type Task,
+  type Study,
 } from '@plumbline/explore';
 import { renderAnswer } from './rendering.ts';
-import { type Chunk, evaluatedOf, type FromThread, partOf, type ToThread, transfersOf } from './thread_messages.ts';
+import {
+  type Chunk,
+  evaluatedChunk,
+  evaluatedOf,
+  type FromThread,
+  type ToThread,
+  transfersOf,
+} from './thread_messages.ts';
 
 /** Large enough to be worth a message. */
 const CHUNK_ROWS_MIN = 500;
@@ -36,7 +43,7 @@ async function findTool(name: string, edition: string): Promise<Tool> {
 
 /** A block whose chunks are evaluated by all threads. */
 interface OpenBlock {
-  parts: Evaluated[];
+  pieces: Evaluated[];
   missing: number;
   resolve: (evaluated: Evaluated) => void;
 }
@@ -68,8 +75,8 @@ class Run implements Means {
     this.#continue();
   }
 
-  readonly evaluate = (task: Task, block: Block): Evaluated | Promise<Evaluated> => {
-    if (block.rows <= CHUNK_ROWS_MIN) return evaluateBlock(this.#tool, task, block);
+  readonly evaluate = (study: Study, block: Block): Evaluated | Promise<Evaluated> => {
+    if (block.rows <= CHUNK_ROWS_MIN) return evaluateBlock(this.#tool, study, block);
     this.#blockCount += 1;
     const number = this.#blockCount;
     const chunks: Chunk[] = [];
@@ -77,20 +84,20 @@ class Run implements Means {
     for (let from = 0; from < block.rows; from += chunkRows) {
       const rows = rowsOf(block, from, Math.min(from + chunkRows, block.rows));
       const { name: tool } = this.#tool;
-      chunks.push({ run: this.#id, block: number, index: chunks.length, tool, edition: this.#edition, task, rows });
+      chunks.push({ run: this.#id, block: number, index: chunks.length, tool, edition: this.#edition, study, rows });
     }
     send({ type: 'split', run: this.#id, chunks });
-    return new Promise((resolve) => this.#blocks.set(number, { parts: [], missing: chunks.length, resolve }));
+    return new Promise((resolve) => this.#blocks.set(number, { pieces: [], missing: chunks.length, resolve }));
   };
 
   receive(block: number, index: number, evaluated: Evaluated): void {
     const open = this.#blocks.get(block);
     if (!open) return;
-    open.parts[index] = evaluated;
+    open.pieces[index] = evaluated;
     open.missing -= 1;
     if (open.missing > 0) return;
     this.#blocks.delete(block);
-    open.resolve(joinParts(open.parts));
+    open.resolve(joinEvaluated(open.pieces));
   }
 }
 
@@ -114,7 +121,7 @@ async function start({ run: id, exploration: sent, rendering }: ToThread & { typ
 async function evaluate(chunk: Chunk): Promise<void> {
   try {
     const tool = await findTool(chunk.tool, chunk.edition);
-    send({ type: 'part', part: partOf(chunk, evaluateBlock(tool, chunk.task, chunk.rows)) });
+    send({ type: 'evaluated', chunk: evaluatedChunk(chunk, evaluateBlock(tool, chunk.study, chunk.rows)) });
   } catch (error) {
     send({ type: 'failed', run: chunk.run, fault: faultOf(error) });
   }
@@ -125,6 +132,6 @@ parentPort?.on('message', (message: ToThread) => {
   else if (message.type === 'evaluate') void evaluate(message.chunk);
   else if (message.type === 'counted') runs.get(message.run)?.counted();
   else if (message.type === 'cancel') runs.delete(message.run);
-  else runs.get(message.part.run)?.receive(message.part.block, message.part.index, evaluatedOf(message.part));
+  else runs.get(message.chunk.run)?.receive(message.chunk.block, message.chunk.index, evaluatedOf(message.chunk));
 });
 send({ type: 'ready' });

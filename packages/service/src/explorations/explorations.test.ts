@@ -1,7 +1,7 @@
 import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { type ExplorationKind, explore, readExploration } from '@plumbline/explore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
+import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { ExplorationQueueFull, Explorations } from './explorations.ts';
 import { ThreadPool } from './thread_pool.ts';
 
@@ -13,7 +13,11 @@ function sweepOf(steps: number, outputs?: string[]) {
   return { input, vary: { it_load_kw: { from: -10, to: 900, steps } }, ...(outputs && { outputs }) };
 }
 
-function jobOf(kind: ExplorationKind, body: unknown, options: Partial<ExplorationJob> = {}): ExplorationJob {
+function admittedOf(
+  kind: ExplorationKind,
+  body: unknown,
+  options: Partial<AdmittedExploration> = {},
+): AdmittedExploration {
   const reading = readExploration(kind, { tool, edition: EDITION }, body);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
   const { exploration } = reading;
@@ -34,10 +38,10 @@ function textOf(bytes: Uint8Array): string {
 const explorations = new Explorations({ threads: 2 });
 afterAll(() => explorations.close());
 
-async function run(job: ExplorationJob, through = explorations): Promise<string> {
-  const slot = through.reserveSlot(job.callerId);
+async function run(admitted: AdmittedExploration, through = explorations): Promise<string> {
+  const slot = through.reserveSlot(admitted.callerId);
   try {
-    return textOf(await slot.run(job));
+    return textOf(await slot.run(admitted));
   } finally {
     slot.release();
   }
@@ -58,27 +62,27 @@ const BODIES: [kind: ExplorationKind, size: 'small' | 'large', body: unknown][] 
 
 describe('Explorations', () => {
   it.each(BODIES)('answer a %s, a %s one, as if it were evaluated at once', async (kind, _size, body) => {
-    const job = jobOf(kind, body);
-    expect(await run(job)).toBe(JSON.stringify(await explore(job.exploration)));
+    const admitted = admittedOf(kind, body);
+    expect(await run(admitted)).toBe(JSON.stringify(await explore(admitted.exploration)));
   });
 
   it.each([200, 2600])('announce the %i evaluations of a sweep before they are made', async (steps) => {
     const announced: number[] = [];
-    await run(jobOf('sweep', sweepOf(steps), { beforeEvaluations: async (count) => void announced.push(count) }));
+    await run(admittedOf('sweep', sweepOf(steps), { beforeEvaluations: async (count) => void announced.push(count) }));
     expect(announced).toEqual([steps]);
   });
 
   it.each([200, 2600])('make none of %i evaluations that may not be made', async (steps) => {
     const beforeEvaluations = () => Promise.reject(new Error('no calls are left'));
-    await expect(run(jobOf('sweep', sweepOf(steps), { beforeEvaluations }))).rejects.toThrow('no calls are left');
+    await expect(run(admittedOf('sweep', sweepOf(steps), { beforeEvaluations }))).rejects.toThrow('no calls are left');
   });
 
   it.each([200, 2600])('end one of %i evaluations when nobody waits for it', async (steps) => {
     const gone = new AbortController();
     const beforeEvaluations = async () => gone.abort();
-    const job = jobOf('sweep', sweepOf(steps), { beforeEvaluations, signal: gone.signal });
-    await expect(run(job)).rejects.toThrow('aborted');
-    await expect(run(job)).rejects.toThrow('aborted');
+    const admitted = admittedOf('sweep', sweepOf(steps), { beforeEvaluations, signal: gone.signal });
+    await expect(run(admitted)).rejects.toThrow('aborted');
+    await expect(run(admitted)).rejects.toThrow('aborted');
   });
 
   it.each([200, 2600])('say how many of %i evaluations were made', async (steps) => {
@@ -86,7 +90,7 @@ describe('Explorations', () => {
     const onEvaluated = (evaluations: number) => {
       made += evaluations;
     };
-    await run(jobOf('sweep', sweepOf(steps), { onEvaluated }));
+    await run(admittedOf('sweep', sweepOf(steps), { onEvaluated }));
     expect(made).toBe(steps);
   });
 
@@ -97,10 +101,12 @@ describe('Explorations', () => {
       made += evaluations;
       gone.abort();
     };
-    await expect(run(jobOf('sweep', sweepOf(steps), { onEvaluated, signal: gone.signal }))).rejects.toThrow('aborted');
+    await expect(run(admittedOf('sweep', sweepOf(steps), { onEvaluated, signal: gone.signal }))).rejects.toThrow(
+      'aborted',
+    );
     const madeUntilThen = made;
     // Takes its turn after what was left of the first one.
-    await run(jobOf('sweep', sweepOf(steps)));
+    await run(admittedOf('sweep', sweepOf(steps)));
     expect(made).toBe(madeUntilThen);
     expect(made).toBeLessThan(steps);
     expect(explorations.size).toBe(0);
@@ -110,7 +116,7 @@ describe('Explorations', () => {
     const order: string[] = [];
     const begin = (callerId: string) => {
       const beforeEvaluations = async () => void order.push(callerId);
-      return run(jobOf('sweep', sweepOf(2600), { callerId, beforeEvaluations })).then(() =>
+      return run(admittedOf('sweep', sweepOf(2600), { callerId, beforeEvaluations })).then(() =>
         order.push(`${callerId} done`),
       );
     };
@@ -140,8 +146,8 @@ describe('Explorations', () => {
   it('finish what runs when they stop, and begin nothing', async () => {
     const stopping = new Explorations({ threads: 2 });
     const stop = async () => stopping.stop();
-    const running = run(jobOf('sweep', sweepOf(2600), { beforeEvaluations: stop }), stopping);
-    const waiting = run(jobOf('sweep', sweepOf(2600)), stopping);
+    const running = run(admittedOf('sweep', sweepOf(2600), { beforeEvaluations: stop }), stopping);
+    const waiting = run(admittedOf('sweep', sweepOf(2600)), stopping);
     await expect(waiting).rejects.toThrow(ExplorationsStopped);
     expect(JSON.parse(await running).evaluations).toBe(2600);
     expect(() => stopping.reserveSlot('another')).toThrow(ExplorationsStopped);
@@ -150,7 +156,7 @@ describe('Explorations', () => {
 
   it('reject what has not ended when they are closed', async () => {
     const closing = new Explorations({ threads: 2 });
-    const running = run(jobOf('sweep', sweepOf(2600), { beforeEvaluations: () => closing.close() }), closing);
+    const running = run(admittedOf('sweep', sweepOf(2600), { beforeEvaluations: () => closing.close() }), closing);
     await expect(running).rejects.toThrow(ExplorationsStopped);
   });
 });
@@ -164,8 +170,8 @@ describe('a thread that fails', () => {
     ['exit', 'an exploration thread ended'],
     ['throw', 'a thread fails'],
   ])('by %s fails its exploration alone, and is replaced', async (failure, message) => {
-    const good = jobOf('sweep', sweepOf(2600));
-    const bad = jobOf('sweep', sweepOf(2600), { callerId: 'ip:203.0.113.2' });
+    const good = admittedOf('sweep', sweepOf(2600));
+    const bad = admittedOf('sweep', sweepOf(2600), { callerId: 'ip:203.0.113.2' });
     const request = { ...bad.exploration.request, outputs: [failure] };
     const failing = pool.run({ ...bad, exploration: { ...bad.exploration, request } });
     await expect(failing).rejects.toThrow(message);
@@ -174,7 +180,7 @@ describe('a thread that fails', () => {
 
   it('to start fails what waits for it', async () => {
     const broken = new ThreadPool({ threadsMax: 2, script: new URL('./testing/no_such_thread.ts', import.meta.url) });
-    await expect(broken.run(jobOf('sweep', sweepOf(2600)))).rejects.toThrow('no_such_thread');
+    await expect(broken.run(admittedOf('sweep', sweepOf(2600)))).rejects.toThrow('no_such_thread');
     await broken.close();
   });
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { explore } from '@plumbline/explore';
 import { FairSlots } from '../concurrency/fair_slots.ts';
+import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { SlicedEvaluator } from './evaluate_in_slices.ts';
-import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
 import { renderAnswer } from './rendering.ts';
 import { ThreadPool } from './thread_pool.ts';
 
@@ -12,7 +12,7 @@ export class ExplorationQueueFull extends Error {}
 /** A reserved place. */
 export interface ExplorationSlot {
   /** Explores, and resolves with the rendered answer. */
-  run: (job: ExplorationJob) => Promise<Uint8Array>;
+  run: (admitted: AdmittedExploration) => Promise<Uint8Array>;
   release: () => void;
 }
 
@@ -45,18 +45,18 @@ export class Explorations {
     if (this.#isStopping) throw new ExplorationsStopped();
     const slot = this.#slots.take(callerId);
     if (!slot) throw new ExplorationQueueFull();
-    return { ...slot, run: (job) => this.#run(job) };
+    return { ...slot, run: (admitted) => this.#run(admitted) };
   }
 
-  async #run(job: ExplorationJob): Promise<Uint8Array> {
-    job.signal?.throwIfAborted();
+  async #run(admitted: AdmittedExploration): Promise<Uint8Array> {
+    admitted.signal?.throwIfAborted();
     if (this.#isStopping) throw new ExplorationsStopped();
-    if (job.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(job);
-    const { callerId, exploration, rendering, beforeEvaluations, onEvaluated, signal } = job;
+    if (admitted.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(admitted);
+    const { callerId, exploration, rendering, beforeEvaluations, onEvaluated, signal } = admitted;
     const { tool } = exploration;
     const answer = await explore(exploration, {
       beforeEvaluations,
-      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal, onEvaluated }),
+      evaluate: (study, block) => this.#sliced.evaluate({ callerId, tool, study, block, signal, onEvaluated }),
     });
     return renderAnswer(rendering, { exploration, answer });
   }

@@ -1,4 +1,4 @@
-import type { Block, Evaluated, Exploration, Task } from '@plumbline/explore';
+import type { Block, Evaluated, Exploration, Study } from '@plumbline/explore';
 import type { Rendering } from './rendering.ts';
 
 /** An exploration as threads send it to each other: the tool by its name. */
@@ -14,12 +14,12 @@ export interface Chunk {
   index: number;
   tool: string;
   edition: string;
-  task: Task;
+  study: Study;
   rows: Block;
 }
 
 /** The outputs of a chunk. Reasons are sent as JSON, because the main thread only passes them on. */
-export interface SentPart extends Pick<Chunk, 'run' | 'block' | 'index'> {
+export interface EvaluatedChunk extends Pick<Chunk, 'run' | 'block' | 'index'> {
   evaluated: Omit<Evaluated, 'invalid'>;
   invalid: Uint8Array<ArrayBuffer>;
 }
@@ -28,22 +28,22 @@ export type ToThread =
   | { type: 'explore'; run: number; exploration: SentExploration; rendering: Rendering }
   | { type: 'counted'; run: number }
   | { type: 'evaluate'; chunk: Chunk }
-  | { type: 'part'; part: SentPart }
+  | { type: 'evaluated'; chunk: EvaluatedChunk }
   | { type: 'cancel'; run: number };
 
 export type FromThread =
   | { type: 'ready' }
   | { type: 'count'; run: number; evaluations: number }
   | { type: 'split'; run: number; chunks: Chunk[] }
-  | { type: 'part'; part: SentPart }
+  | { type: 'evaluated'; chunk: EvaluatedChunk }
   | { type: 'answered'; run: number; answer: Uint8Array<ArrayBuffer> }
   | { type: 'failed'; run: number; fault: string };
 
-export function partOf({ run, block, index }: Chunk, { invalid, ...evaluated }: Evaluated): SentPart {
+export function evaluatedChunk({ run, block, index }: Chunk, { invalid, ...evaluated }: Evaluated): EvaluatedChunk {
   return { run, block, index, evaluated, invalid: new TextEncoder().encode(JSON.stringify(invalid)) };
 }
 
-export function evaluatedOf({ evaluated, invalid }: SentPart): Evaluated {
+export function evaluatedOf({ evaluated, invalid }: EvaluatedChunk): Evaluated {
   return { ...evaluated, invalid: JSON.parse(new TextDecoder().decode(invalid)) as Evaluated['invalid'] };
 }
 
@@ -58,8 +58,8 @@ export function transfersOf(message: ToThread | FromThread): ArrayBuffer[] {
       return buffersOf(message.chunk.rows.columns);
     case 'split':
       return message.chunks.flatMap(({ rows }) => buffersOf(rows.columns));
-    case 'part':
-      return [...buffersOf(message.part.evaluated.columns), message.part.invalid.buffer];
+    case 'evaluated':
+      return [...buffersOf(message.chunk.evaluated.columns), message.chunk.invalid.buffer];
     case 'answered':
       return [message.answer.buffer];
     default:

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../concurrency/fair_queue.ts';
-import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
+import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { type Chunk, type FromThread, type ToThread, transfersOf } from './thread_messages.ts';
 
 /** A thread waits most of the time for those that evaluate. */
@@ -31,7 +31,7 @@ interface Thread {
 
 interface Run {
   id: number;
-  job: ExplorationJob;
+  admitted: AdmittedExploration;
   /** Undefined until it has begun. */
   thread: Thread | undefined;
   /** Whether its thread waits until evaluations are counted. */
@@ -69,17 +69,17 @@ export class ThreadPool {
     this.#script = script;
   }
 
-  run(job: ExplorationJob): Promise<Uint8Array> {
+  run(admitted: AdmittedExploration): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       const id = this.#lastId;
-      const run: Run = { id, job, thread: undefined, isCounting: false, chunksOpen: 0, resolve, reject };
+      const run: Run = { id, admitted, thread: undefined, isCounting: false, chunksOpen: 0, resolve, reject };
       this.#runs.set(id, run);
-      job.signal?.addEventListener('abort', () => this.#fail(id, job.signal?.reason), { once: true });
-      const behind = this.#behind.get(job.callerId);
+      admitted.signal?.addEventListener('abort', () => this.#fail(id, admitted.signal?.reason), { once: true });
+      const behind = this.#behind.get(admitted.callerId);
       if (behind) behind.push(run);
       else {
-        this.#behind.set(job.callerId, []);
+        this.#behind.set(admitted.callerId, []);
         this.#waiting.push(run);
       }
       clearTimeout(this.#idle);
@@ -117,7 +117,7 @@ export class ThreadPool {
   }
 
   #begin(run: Run, thread: Thread): void {
-    const { exploration, rendering } = run.job;
+    const { exploration, rendering } = run.admitted;
     const { kind, tool, edition, request, evaluations } = exploration;
     run.thread = thread;
     thread.runs.add(run);
@@ -161,7 +161,7 @@ export class ThreadPool {
       case 'split':
         this.#split(message);
         break;
-      case 'part':
+      case 'evaluated':
         thread.chunk = undefined;
         this.#passOn(message);
         break;
@@ -181,7 +181,7 @@ export class ThreadPool {
     if (!run) return;
     run.isCounting = true;
     try {
-      await run.job.beforeEvaluations(evaluations);
+      await run.admitted.beforeEvaluations(evaluations);
     } catch (error) {
       this.#fail(id, error);
     }
@@ -194,14 +194,14 @@ export class ThreadPool {
     if (!run) return;
     run.chunksOpen += chunks.length;
     this.#chunksWaiting += chunks.length;
-    for (const chunk of chunks) this.#chunks.add(run.job.callerId, chunk);
+    for (const chunk of chunks) this.#chunks.add(run.admitted.callerId, chunk);
   }
 
-  #passOn(message: FromThread & { type: 'part' }): void {
-    const run = this.#runs.get(message.part.run);
+  #passOn(message: FromThread & { type: 'evaluated' }): void {
+    const run = this.#runs.get(message.chunk.run);
     if (!run?.thread) return;
     run.chunksOpen -= 1;
-    run.job.onEvaluated?.(message.part.evaluated.rows);
+    run.admitted.onEvaluated?.(message.chunk.evaluated.rows);
     this.#send(run.thread, message);
   }
 
@@ -219,7 +219,7 @@ export class ThreadPool {
     if (!run) return undefined;
     this.#runs.delete(id);
     run.thread?.runs.delete(run);
-    const { callerId } = run.job;
+    const { callerId } = run.admitted;
     const behind = this.#behind.get(callerId) ?? [];
     const place = behind.indexOf(run);
     const next = place === -1 ? behind.shift() : undefined;

@@ -1,5 +1,5 @@
 import { workerUrl } from 'virtual:plumbline/exploration_worker';
-import type { ExplorationAnswer, ExplorationJob, WorkerMessage } from './messages.ts';
+import type { ExplorationAnswer, SentExploration, WorkerMessage } from './messages.ts';
 
 export interface Progress {
   made: number;
@@ -17,11 +17,11 @@ export class ExplorationRunner {
   #worker: Worker | undefined;
   #listeners: Listeners | undefined;
 
-  run(job: ExplorationJob, listeners: Listeners): void {
+  run(exploration: SentExploration, listeners: Listeners): void {
     this.cancel();
     this.#worker ??= this.#start();
     this.#listeners = listeners;
-    this.#worker.postMessage(job);
+    this.#worker.postMessage(exploration);
   }
 
   /** A worker that calculates hears nothing, so it is ended, and the next request starts another. */

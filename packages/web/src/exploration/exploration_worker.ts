@@ -1,12 +1,12 @@
 import type { Tool } from '@plumbline/calculators';
-import { evaluateBlock, explore, joinParts, type Means, readExploration, rowsOf } from '@plumbline/explore';
+import { evaluateBlock, explore, joinEvaluated, type Means, readExploration, rowsOf } from '@plumbline/explore';
 import { loadTool } from '../calculation/load_tool.ts';
-import type { ExplorationAnswer, ExplorationJob, WorkerMessage } from './messages.ts';
+import type { ExplorationAnswer, SentExploration, WorkerMessage } from './messages.ts';
 
 /** The parts of a worker's scope that this file uses; the types of the DOM describe that of a window. */
 interface WorkerScope {
   postMessage: (message: WorkerMessage) => void;
-  addEventListener: (type: 'message', listen: (event: MessageEvent<ExplorationJob>) => void) => void;
+  addEventListener: (type: 'message', listen: (event: MessageEvent<SentExploration>) => void) => void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -29,19 +29,19 @@ function meansWithProgress(tool: Tool): Means {
     beforeEvaluations(evaluations) {
       asked += evaluations;
     },
-    evaluate(task, block) {
+    evaluate(study, block) {
       const starts = Array.from({ length: Math.ceil(block.rows / ROWS_AT_ONCE) }, (_, index) => index * ROWS_AT_ONCE);
-      const parts = starts.map((start) => {
-        const part = evaluateBlock(tool, task, rowsOf(block, start, Math.min(start + ROWS_AT_ONCE, block.rows)));
-        evaluated(part.rows);
-        return part;
+      const pieces = starts.map((start) => {
+        const piece = evaluateBlock(tool, study, rowsOf(block, start, Math.min(start + ROWS_AT_ONCE, block.rows)));
+        evaluated(piece.rows);
+        return piece;
       });
-      return joinParts(parts);
+      return joinEvaluated(pieces);
     },
   };
 }
 
-async function answer({ kind, tool: name, edition, body }: ExplorationJob): Promise<ExplorationAnswer> {
+async function answer({ kind, tool: name, edition, body }: SentExploration): Promise<ExplorationAnswer> {
   const tool = await loadTool(name, edition);
   const outcome = readExploration(kind, { tool, edition }, body);
   if (!outcome.ok) throw new Error(`${kind} of ${name} is invalid here, and was valid on the page`);

@@ -1,7 +1,7 @@
 import type { Answers, ExplorationKind } from '@plumbline/explore';
 
 /** A request that was found to be valid. The worker loads the tool and reads the request itself: functions cannot be sent to it. */
-export interface ExplorationJob {
+export interface SentExploration {
   kind: ExplorationKind;
   tool: string;
   edition: string;

@@ -30,9 +30,9 @@ const exploreInSlices: Calls['explore'] = async (_tool, read, { signal, reportPr
   const progress = new EvaluationProgress(evaluations, onEvaluationsOf(reportProgress));
   const answer = await explore(exploration, {
     beforeEvaluations: (count) => progress.announce(count),
-    evaluate: (task, block) => {
+    evaluate: (study, block) => {
       const onEvaluated = (rows: number) => progress.add(rows);
-      return SLICED.evaluate({ callerId: CALLER_ID, tool, task, block, signal, onEvaluated });
+      return SLICED.evaluate({ callerId: CALLER_ID, tool, study, block, signal, onEvaluated });
     },
   });
   return { ok: true, result: JSON.stringify(answer) };

@@ -4,8 +4,8 @@ import type { Rendering } from './rendering.ts';
 /** The service stops, so nothing new is begun. */
 export class ExplorationsStopped extends Error {}
 
-/** An exploration to make. */
-export interface ExplorationJob {
+/** An exploration to make, for a caller who has a slot. */
+export interface AdmittedExploration {
   callerId: string;
   exploration: Exploration;
   rendering: Rendering;

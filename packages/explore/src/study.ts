@@ -13,7 +13,7 @@ export function variedField(name: string, values: readonly Value[]): VariedField
 }
 
 /** What to evaluate: a calculation, the inputs of it that are varied, and the outputs to keep. */
-export interface Task {
+export interface Study {
   input: Readonly<Record<string, unknown>>;
   fields: readonly VariedField[];
   outputs: readonly string[];
@@ -41,7 +41,7 @@ export interface Evaluated {
 /** How an exploration makes its evaluations. */
 export interface Means {
   /** Evaluates a block, in this thread or in others. */
-  evaluate: (task: Task, block: Block) => Evaluated | Promise<Evaluated>;
+  evaluate: (study: Study, block: Block) => Evaluated | Promise<Evaluated>;
   /** Called with the number of evaluations before they are made. It rejects if they may not be made. */
   beforeEvaluations?: (evaluations: number) => Promise<void> | void;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Evaluated } from '../task.ts';
-import { joinParts, rowsOf } from './block_parts.ts';
+import type { Block, Evaluated } from '../study.ts';
+import { joinEvaluated, rowsOf } from './block_rows.ts';
 
 describe('rowsOf', () => {
   it('copies rows of every column, so that they can be transferred', () => {
     const block: Block = { rows: 4, columns: [Float64Array.of(1, 2, 3, 4), Float64Array.of(5, 6, 7, 8)] };
-    const part = rowsOf(block, 1, 3);
-    expect(part).toEqual({ rows: 2, columns: [Float64Array.of(2, 3), Float64Array.of(6, 7)] });
-    expect(part.columns[0]?.buffer).not.toBe(block.columns[0]?.buffer);
+    const piece = rowsOf(block, 1, 3);
+    expect(piece).toEqual({ rows: 2, columns: [Float64Array.of(2, 3), Float64Array.of(6, 7)] });
+    expect(piece.columns[0]?.buffer).not.toBe(block.columns[0]?.buffer);
   });
 });
 
-describe('joinParts', () => {
+describe('joinEvaluated', () => {
   const first: Evaluated = {
     rows: 2,
     columns: [Float64Array.of(1.5, Number.NaN), Float64Array.of(0, 1)],
@@ -26,19 +26,19 @@ describe('joinParts', () => {
       words: [null, ['bad', 'caution']],
       invalid: [],
     };
-    const joined = joinParts([first, second]);
+    const joined = joinEvaluated([first, second]);
     expect(joined.words).toEqual([null, ['good', 'bad', 'caution']]);
     expect(joined.columns).toEqual([Float64Array.of(1.5, Number.NaN, 3, 4), Float64Array.of(0, 1, 1, 2)]);
   });
 
-  it('keeps rows without a value, also where a part has no words at all', () => {
+  it('keeps rows without a value, also where a piece has no words at all', () => {
     const nothing: Evaluated = {
       rows: 1,
       columns: [Float64Array.of(Number.NaN), Float64Array.of(Number.NaN)],
       words: [null, null],
       invalid: [{ row: 0, reason: 'too small' }],
     };
-    expect(joinParts([nothing, first, nothing])).toEqual({
+    expect(joinEvaluated([nothing, first, nothing])).toEqual({
       rows: 4,
       columns: [
         Float64Array.of(Number.NaN, 1.5, Number.NaN, Number.NaN),
