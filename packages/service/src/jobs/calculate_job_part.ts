@@ -8,7 +8,7 @@ import { startOfNextMonth } from '../time/month.ts';
 import { callsLeft, monthChange } from '../usage/month_calls.ts';
 import type { JobFolders } from './job_folders.ts';
 import { planOf, rangeOf } from './stored_job.ts';
-import type { PartTask } from './threads/job_tasks.ts';
+import type { PartStage } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 /** The tool of calls in a file whose records name their own. */
@@ -73,9 +73,9 @@ export async function calculateJobPart(
     // Other calls have used the quota meanwhile: once more, with what is left of it.
   }
 
-  async function calculate(task: PartTask, files: PartFiles): Promise<PartOutcome> {
+  async function calculate(stage: PartStage, files: PartFiles): Promise<PartOutcome> {
     try {
-      const outcome = await threads.run(task, signal);
+      const outcome = await threads.run(stage, signal);
       signal.throwIfAborted();
       return outcome;
     } catch (error) {

@@ -26,7 +26,7 @@ export async function writeJobFiles(
   const suffix = `.${randomBytes(8).toString('hex')}`;
   const written = [paths.result, paths.rejected, paths.summary];
   const [resultPath, rejectedPath, summaryPath] = written.map((path) => path + suffix) as [string, string, string];
-  const task = {
+  const stage = {
     kind: 'finish' as const,
     plan: planOf(job),
     outputs: parts.map(({ files }) => join(paths.parts, files.output)),
@@ -38,7 +38,7 @@ export async function writeJobFiles(
     rejectedRows: job.rowsRejected,
   };
   try {
-    const { hasSummary } = await threads.run(task, signal);
+    const { hasSummary } = await threads.run(stage, signal);
     for (const path of hasSummary ? written : [paths.result, paths.rejected]) await rename(path + suffix, path);
     return { hasResult: true, hasSummary };
   } catch (error) {

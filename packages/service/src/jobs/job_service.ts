@@ -17,7 +17,7 @@ import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
 import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
 import { jobOf, planOf, requestOf } from './stored_job.ts';
-import { type Prepared, TaskFailed } from './threads/job_tasks.ts';
+import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ function problemOfFile(error: unknown, caller: Caller): JobProblem | undefined {
     const detail = 'Too many files are being checked. Try again later.';
     return { code: 'unavailable', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
-  if (!(error instanceof TaskFailed)) return undefined;
+  if (!(error instanceof StageFailed)) return undefined;
   const { failure } = error;
   if (failure.kind === 'full') return diskFullProblem();
   if (failure.kind === 'too_many_rows') return tooManyRows(caller);
@@ -131,8 +131,8 @@ export class JobService implements Jobs {
       const { fileBytesMax, rowsMax } = jobLimitsOf(caller.plan);
       const received = await receiveUpload(upload, input, fileBytesMax);
       if (!received.ok) return received;
-      const task = { kind: 'prepare' as const, inputPath: input, request, rowsMax };
-      const prepared = await this.#preparing.run(() => this.#options.threads.run(task));
+      const stage = { kind: 'prepare' as const, inputPath: input, request, rowsMax };
+      const prepared = await this.#preparing.run(() => this.#options.threads.run(stage));
       const id = newJobId();
       await folders.adopt(folder, id);
       isAdopted = true;

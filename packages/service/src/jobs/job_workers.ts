@@ -10,7 +10,7 @@ import { jobDocument } from './job_document.ts';
 import type { JobFolders } from './job_folders.ts';
 import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
 import { jobOf } from './stored_job.ts';
-import { TaskFailed } from './threads/job_tasks.ts';
+import { StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 /** How soon a part of a job that was cancelled elsewhere is abandoned. */
@@ -139,7 +139,7 @@ export class JobWorkers {
     const { store, log } = this.#options;
     const { owner, job } = name;
     if (error === ('stopping' satisfies Abandonment) || error instanceof StoreUnavailable) throw new HandedBack();
-    if (error instanceof TaskFailed && error.failure.kind === 'unreadable') {
+    if (error instanceof StageFailed && error.failure.kind === 'unreadable') {
       const text = `The file cannot be read: ${error.message}`;
       return store.jobs.finish(owner, job, 'failed', { code: 'unreadable_file', text });
     }
@@ -155,7 +155,7 @@ export class JobWorkers {
    */
   async #isDisabled({ owner, job }: JobName, error: unknown): Promise<boolean> {
     const { store, log } = this.#options;
-    const kind = error instanceof TaskFailed ? error.failure.kind : undefined;
+    const kind = error instanceof StageFailed ? error.failure.kind : undefined;
     if (kind !== 'missing' && kind !== 'full') return false;
     const found = await store.jobs.find(owner, job);
     if (!found || found.endedAt !== null) return true;

@@ -228,7 +228,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   it('returns the first job for a repeated idempotency key, and refuses more unfinished jobs than the plan allows', async () => {
     const by = caller(500, 'free');
-    runner.before = (task, signal) => (task.kind === 'part' ? untilAborted(signal) : Promise.resolve());
+    runner.before = (stage, signal) => (stage.kind === 'part' ? untilAborted(signal) : Promise.resolve());
     const first = await create(by, fileOf(1).text, { idempotencyKey: 'a\0b' });
     const again = await create(by, fileOf(1).text, { idempotencyKey: 'a\0b' });
     expect(again.id).toBe(first.id);
@@ -291,8 +291,8 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
   it('abandons the part of a cancelled job, and keeps those that are done', async () => {
     const by = caller();
     let parts = 0;
-    runner.before = async (task, signal) => {
-      if (task.kind !== 'part') return;
+    runner.before = async (stage, signal) => {
+      if (stage.kind !== 'part') return;
       parts += 1;
       if (parts === 2) await untilAborted(signal);
     };
@@ -313,10 +313,10 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       begin = resolve;
     });
     const order: string[] = [];
-    runner.before = async (task) => {
-      if (task.kind !== 'part') return;
+    runner.before = async (stage) => {
+      if (stage.kind !== 'part') return;
       await begun;
-      order.push(task.request.inputPath.split('/').at(-2) ?? '');
+      order.push(stage.request.inputPath.split('/').at(-2) ?? '');
     };
     const first = await create(large, fileOf(6).text);
     await untilJob(first.find, ({ status }) => status === 'running');
@@ -329,7 +329,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   it('hands a part back when the service stops, and another process calculates it', async () => {
     const by = caller();
-    runner.before = (task, signal) => (task.kind === 'part' ? untilAborted(signal) : Promise.resolve());
+    runner.before = (stage, signal) => (stage.kind === 'part' ? untilAborted(signal) : Promise.resolve());
     const { find, ended } = await create(by, fileOf(1).text);
     await untilJob(find, ({ status }) => status === 'running');
     await opened.stop();
@@ -376,10 +376,10 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const by = caller();
     const hidden = join(root, `hidden ${engine}`);
     let isHidden = false;
-    runner.before = async (task) => {
-      if (task.kind !== 'part' || isHidden) return;
+    runner.before = async (stage) => {
+      if (stage.kind !== 'part' || isHidden) return;
       isHidden = true;
-      renameSync(dirname(task.request.inputPath), hidden);
+      renameSync(dirname(stage.request.inputPath), hidden);
     };
     const { id, ended } = await create(by, fileOf(1).text);
     await expect.poll(() => logged.join(' ')).toMatch(/not in JOBS_DIR; all machines must share/);

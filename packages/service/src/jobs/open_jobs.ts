@@ -25,7 +25,7 @@ export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'di
   runner?: JobRunner | undefined;
 }
 
-/** What runs the tasks of jobs. */
+/** What runs the stages of jobs. */
 export type JobRunner = Pick<JobThreads, 'run' | 'close'>;
 
 export interface OpenJobs {

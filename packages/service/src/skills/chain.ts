@@ -8,7 +8,7 @@ export interface ExampleCall {
   meaning: string;
 }
 
-/** A task that takes several tools in order. It is a prompt and a skill. */
+/** A goal that takes several tools in order. It is a prompt and a skill. */
 export interface Chain {
   /** The name of the prompt. The skill has hyphens instead of underscores. */
   name: string;
@@ -19,7 +19,7 @@ export interface Chain {
   tools: readonly string[];
   /** Its arguments: inputs by name, with the tool whose schema validates them. */
   inputs: Readonly<Record<string, { tool: string; required: boolean }>>;
-  task: string;
+  goal: string;
   steps: readonly string[];
   report: string;
   pitfalls: readonly string[];

@@ -44,14 +44,14 @@ function exampleText({ tool, input, figures, meaning }: ExampleCall): string {
 
 /** A chain as a skill, for agents that do not know our prompts. */
 export function chainSkill(chain: Chain): Skill {
-  const { title, description, whenToUse, tools, task, steps, report, pitfalls, example } = chain;
+  const { title, description, whenToUse, tools, goal, steps, report, pitfalls, example } = chain;
   return new Skill({
     name: chain.name.replaceAll('_', '-'),
     title,
     description: `${description}. ${whenToUse}`,
     tools,
     sections: () => [
-      task,
+      goal,
       `## When to use it\n\n${whenToUse}`,
       `## Inputs\n\nYou need:\n\n${inputLines(chain, true)}\n\nIf a step asks for them:\n\n${inputLines(chain, false)}\n\n${ASKING}`,
       `## Steps\n\n${numbered(steps)}`,

@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import type { Caller } from '../calls/authenticate.ts';
 import type { Job, JobRequest } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/open_jobs.ts';
-import { type JobTask, TaskFailed, type TaskResults } from '../jobs/threads/job_tasks.ts';
-import { runJobTask } from '../jobs/threads/run_job_task.ts';
+import { type JobStage, StageFailed, type StageResults } from '../jobs/threads/job_stages.ts';
+import { runJobStage } from '../jobs/threads/run_job_stage.ts';
 import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
 
-/** Runs the tasks of jobs in this thread, each after the test has let it pass. */
+/** Runs the stages of jobs in this thread, each after the test has let it pass. */
 export class InlineRunner implements JobRunner {
-  /** Waits before a task; a test replaces it. */
-  before: (task: JobTask, signal?: AbortSignal) => Promise<void> = async () => undefined;
+  /** Waits before a stage; a test replaces it. */
+  before: (stage: JobStage, signal?: AbortSignal) => Promise<void> = async () => undefined;
 
-  async run<Task extends JobTask>(task: Task, signal?: AbortSignal): Promise<TaskResults[Task['kind']]> {
-    await this.before(task, signal);
+  async run<Stage extends JobStage>(stage: Stage, signal?: AbortSignal): Promise<StageResults[Stage['kind']]> {
+    await this.before(stage, signal);
     signal?.throwIfAborted();
-    const answer = await runJobTask(task);
-    if (!answer.ok) throw new TaskFailed(answer.failure);
-    return answer.result as TaskResults[Task['kind']];
+    const answer = await runJobStage(stage);
+    if (!answer.ok) throw new StageFailed(answer.failure);
+    return answer.result as StageResults[Stage['kind']];
   }
 
   async close(): Promise<void> {}

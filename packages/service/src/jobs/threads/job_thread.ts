@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { JobTask } from './job_tasks.ts';
-import { runJobTask } from './run_job_task.ts';
+import type { JobStage } from './job_stages.ts';
+import { runJobStage } from './run_job_stage.ts';
 
 /**
  * Linux has a priority for each thread, so that requests go before jobs; elsewhere it would be that of the whole process. With the lowest
@@ -18,4 +18,4 @@ function lowerPriority(): void {
 
 lowerPriority();
 
-parentPort?.on('message', async (task: JobTask) => parentPort?.postMessage(await runJobTask(task)));
+parentPort?.on('message', async (stage: JobStage) => parentPort?.postMessage(await runJobStage(stage)));

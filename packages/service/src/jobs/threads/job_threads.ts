@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type FromJobThread, type JobTask, TaskFailed, type TaskResults } from './job_tasks.ts';
+import { type FromJobThread, type JobStage, StageFailed, type StageResults } from './job_stages.ts';
 
 const SCRIPT = new URL('./job_thread.ts', import.meta.url);
 
@@ -14,14 +14,14 @@ interface Thread {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Threads of low priority, one for each task at a time. Its users bound how many there are. */
+/** Threads of low priority, one for each stage at a time. Its users bound how many there are. */
 export class JobThreads {
   readonly #idle = new Set<Thread>();
   readonly #busy = new Set<Thread>();
   #isClosed = false;
 
-  /** Runs a task. When the signal is aborted, its thread is ended at once and the promise rejects with the reason. */
-  async run<Task extends JobTask>(task: Task, signal?: AbortSignal): Promise<TaskResults[Task['kind']]> {
+  /** Runs a stage. When the signal is aborted, its thread is ended at once and the promise rejects with the reason. */
+  async run<Stage extends JobStage>(stage: Stage, signal?: AbortSignal): Promise<StageResults[Stage['kind']]> {
     signal?.throwIfAborted();
     const thread = this.#take();
     const { worker } = thread;
@@ -35,13 +35,13 @@ export class JobThreads {
           .once('message', resolve)
           .once('error', fail)
           .once('exit', () => reject(new Error('a job thread ended')));
-        worker.postMessage(task);
+        worker.postMessage(stage);
       });
       this.#giveBack(thread);
-      if (!answer.ok) throw new TaskFailed(answer.failure);
-      return answer.result as TaskResults[Task['kind']];
+      if (!answer.ok) throw new StageFailed(answer.failure);
+      return answer.result as StageResults[Stage['kind']];
     } catch (error) {
-      if (!(error instanceof TaskFailed)) await this.#end(thread);
+      if (!(error instanceof StageFailed)) await this.#end(thread);
       throw error;
     } finally {
       abandon.abort();
@@ -82,7 +82,7 @@ export class JobThreads {
     await thread.worker.terminate();
   }
 
-  /** Ends all threads; tasks that are running reject. */
+  /** Ends all threads; stages that are running reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#idle].map((thread) => this.#end(thread)));

@@ -14,7 +14,7 @@ export const CHECK_LETTING: Chain = {
     floor_area_m2: optional('digital_renovation_passport'),
     heating: optional('digital_renovation_passport'),
   },
-  task: 'Check whether this property may be let, and what its landlord should do.',
+  goal: 'Check whether this property may be let, and what its landlord should do.',
   steps: [
     'Call mees_checker with property_type and current_epc_band.',
     'If a SAP rating is known, call sap_sbem_precheck with it: how far is the next band?',

@@ -17,7 +17,7 @@ export const PLAN_RETROFIT: Chain = {
     has_solar_pv: optional('assess_epbd_score'),
     energy_kwh_year: optional('calculate_carbon'),
   },
-  task: 'Plan the retrofit of this building.',
+  goal: 'Plan the retrofit of this building.',
   steps: [
     'Call assess_epbd_score: which obligations apply to the building, and when?',
     'Call digital_renovation_passport with floor_area_m2, current_epc, country and the heating that matches heating_system: gas, oil, hp, district, electric or biomass.',

@@ -17,7 +17,7 @@ export const REVIEW_DATA_CENTRE: Chain = {
     redundancy: optional('thermal_load'),
     ambient_temp_c: optional('thermal_load'),
   },
-  task: 'Review this data centre as a consulting engineer would.',
+  goal: 'Review this data centre as a consulting engineer would.',
   steps: [
     'Call calculate_pue with it_load_kw, cooling_kw, ups_losses_kw and lighting_kw.',
     'Call thermal_load with the same it_load_kw and lighting_kw; ups_efficiency_pct follows as 100 × it_load_kw / (it_load_kw + ups_losses_kw). Compare its cooling technologies with the one in use.',

@@ -16,7 +16,7 @@ export const SIZE_FRAME: Chain = {
     fire_rating: optional('eurocode_beam_designer'),
     effective_length_m: optional('eurocode_column_checker'),
   },
-  task: 'Size a beam and its column for a scheme design.',
+  goal: 'Size a beam and its column for a scheme design.',
   steps: [
     'Call eurocode_beam_designer with the known inputs.',
     'Ask how many floors and how many beams load the column. Its axial load is the largest of reaction_1_kn, reaction_2_kn and reaction_3_kn, times the beams on each floor, times the floors.',

@@ -26,10 +26,10 @@ function argumentsOf({ inputs }: Chain, tools: Tools): PromptArgument[] {
 }
 
 /** The text of a prompt: known inputs, steps, report and pitfalls. */
-function textOf({ task, steps, report, pitfalls }: Chain, given: Record<string, string>): string {
+function textOf({ goal, steps, report, pitfalls }: Chain, given: Record<string, string>): string {
   const known = Object.entries(given).map(([name, value]) => `- ${name}: ${value}`);
   return [
-    task,
+    goal,
     `Known:\n${known.length > 0 ? known.join('\n') : '- nothing yet'}`,
     `Steps:\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
     `${ASKING} If a call has isError, correct the inputs it names and call again.`,

@@ -14,19 +14,19 @@ import { summarise } from '../../portfolio/summarise.ts';
 import type { PortfolioSummary } from '../../portfolio/summary.ts';
 import { isDiskFull } from '../receive_upload.ts';
 import type {
-  FinishTask,
+  FinishStage,
   FromJobThread,
-  JobTask,
+  JobStage,
   Prepared,
-  PrepareTask,
-  TaskFailure,
-  TaskResults,
-} from './job_tasks.ts';
+  PrepareStage,
+  StageFailure,
+  StageResults,
+} from './job_stages.ts';
 
 /** A file has more rows than its owner may send. Nobody counts them all: there can be billions. */
 class TooManyRows extends Error {}
 
-async function prepare({ inputPath, request, rowsMax }: PrepareTask): Promise<Prepared> {
+async function prepare({ inputPath, request, rowsMax }: PrepareStage): Promise<Prepared> {
   const plan = await planBatch(request, await readHeader(inputPath, request.from));
   const ranges: PartRange[] = [];
   let rows = 0;
@@ -38,12 +38,12 @@ async function prepare({ inputPath, request, rowsMax }: PrepareTask): Promise<Pr
   return { plan, ranges };
 }
 
-async function finish(task: FinishTask): Promise<TaskResults['finish']> {
-  const { plan, outputs, rejections, resultPath, rejectedPath } = task;
+async function finish(stage: FinishStage): Promise<StageResults['finish']> {
+  const { plan, outputs, rejections, resultPath, rejectedPath } = stage;
   await joinParts(plan, outputs, resultPath);
   await joinRejectedParts(plan, rejections, rejectedPath);
-  const summary = await summaryOf(task);
-  if (summary) await writeFile(task.summaryPath, JSON.stringify(summary), { flush: true });
+  const summary = await summaryOf(stage);
+  if (summary) await writeFile(stage.summaryPath, JSON.stringify(summary), { flush: true });
   return { hasSummary: summary !== undefined };
 }
 
@@ -53,7 +53,7 @@ async function summaryOf({
   resultPath,
   groupBy,
   rejectedRows,
-}: FinishTask): Promise<PortfolioSummary | undefined> {
+}: FinishStage): Promise<PortfolioSummary | undefined> {
   const { to: format, tool, edition } = plan;
   if (format === 'xlsx') return undefined;
   try {
@@ -64,14 +64,14 @@ async function summaryOf({
   }
 }
 
-function run(task: JobTask): Promise<TaskResults[keyof TaskResults]> {
-  switch (task.kind) {
+function run(stage: JobStage): Promise<StageResults[keyof StageResults]> {
+  switch (stage.kind) {
     case 'prepare':
-      return prepare(task);
+      return prepare(stage);
     case 'part':
-      return calculatePart(task.request);
+      return calculatePart(stage.request);
     case 'finish':
-      return finish(task);
+      return finish(stage);
   }
 }
 
@@ -80,7 +80,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || (cause instanceof Error && isMissing(cause));
 }
 
-function failureOf(error: unknown): TaskFailure {
+function failureOf(error: unknown): StageFailure {
   if (error instanceof BatchFault) return { kind: 'faults', faults: error.faults };
   const { message, stack } = error as Error;
   if (error instanceof TooManyRows) return { kind: 'too_many_rows', message };
@@ -90,9 +90,9 @@ function failureOf(error: unknown): TaskFailure {
   return { kind: 'internal', message: stack ?? message };
 }
 
-/** Runs a task in this thread. */
-export function runJobTask(task: JobTask): Promise<FromJobThread> {
-  return run(task).then(
+/** Runs a stage in this thread. */
+export function runJobStage(stage: JobStage): Promise<FromJobThread> {
+  return run(stage).then(
     (result): FromJobThread => ({ ok: true, result }),
     (error: unknown): FromJobThread => ({ ok: false, failure: failureOf(error) }),
   );

@@ -1,7 +1,7 @@
 import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../../batch/index.ts';
 
 /** Reads the header of an upload, makes its plan and cuts it into parts, unless it has too many rows. */
-export interface PrepareTask {
+export interface PrepareStage {
   kind: 'prepare';
   inputPath: string;
   request: BatchRequest;
@@ -13,13 +13,13 @@ export interface Prepared {
   ranges: PartRange[];
 }
 
-export interface PartTask {
+export interface PartStage {
   kind: 'part';
   request: PartRequest;
 }
 
 /** Joins the files of parts, and summarises the result. */
-export interface FinishTask {
+export interface FinishStage {
   kind: 'finish';
   plan: BatchPlan;
   outputs: readonly string[];
@@ -33,31 +33,33 @@ export interface FinishTask {
 }
 
 /** What a thread can be asked for, and what it answers. */
-export interface TaskResults {
+export interface StageResults {
   prepare: Prepared;
   part: PartOutcome;
   finish: { hasSummary: boolean };
 }
 
-export type JobTask = PrepareTask | PartTask | FinishTask;
+export type JobStage = PrepareStage | PartStage | FinishStage;
 
 /**
- * Why a task failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; or an error
+ * Why a stage failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; or an error
  * of our own.
  */
-export type TaskFailure =
+export type StageFailure =
   | { kind: 'faults'; faults: readonly string[] }
   | { kind: 'unreadable'; message: string }
   | { kind: 'too_many_rows' | 'missing' | 'full' | 'internal'; message: string };
 
-/** The failure of a task, thrown where it was asked for. */
-export class TaskFailed extends Error {
-  readonly failure: TaskFailure;
+/** The failure of a stage, thrown where it was asked for. */
+export class StageFailed extends Error {
+  readonly failure: StageFailure;
 
-  constructor(failure: TaskFailure) {
+  constructor(failure: StageFailure) {
     super(failure.kind === 'faults' ? failure.faults.join(' ') : failure.message);
     this.failure = failure;
   }
 }
 
-export type FromJobThread = { ok: true; result: TaskResults[keyof TaskResults] } | { ok: false; failure: TaskFailure };
+export type FromJobThread =
+  | { ok: true; result: StageResults[keyof StageResults] }
+  | { ok: false; failure: StageFailure };
