@@ -1,11 +1,11 @@
-import { type MemberPlan, PIECE_MEMORY, Piece, type ValuePlan } from './result_plan.ts';
+import { type MemberTemplate, PIECE_MEMORY, Piece, type ValueTemplate } from './result_template.ts';
 
 const SIZE = 256 * 1024;
 /** Beyond this nothing more is written. What is written without looking is shorter than the rest. */
 const LAST = SIZE - 64 * 1024;
 
-/** Of objects with a member that is not planned. */
-export const NOT_PLANNED = -1;
+/** Of objects with a member that the template does not have. */
+export const NOT_IN_TEMPLATE = -1;
 
 const POWERS_OF_TEN = [1, 10, 100, 1000, 10_000, 100_000];
 const WHOLE_MAX = 1e9;
@@ -77,17 +77,17 @@ export class JsonBytes {
     return at + 3 * json.length > SIZE ? SIZE : at + this.buffer.write(json, at);
   }
 
-  /** An object by its plan; `NOT_PLANNED` if JSON has another rule for it. */
-  writeObject(value: object, { members, byName }: ValuePlan, start: number): number {
-    if (Object.getPrototypeOf(value) !== Object.prototype) return NOT_PLANNED;
+  /** An object by its template; `NOT_IN_TEMPLATE` if JSON has another rule for it. */
+  writeObject(value: object, { members, byName }: ValueTemplate, start: number): number {
+    if (Object.getPrototypeOf(value) !== Object.prototype) return NOT_IN_TEMPLATE;
     let at = start;
     let index = 0;
     for (const name in value) {
       const expected = members[index++];
       const member = expected?.name === name ? expected : byName.get(name);
-      if (member === undefined) return NOT_PLANNED;
+      if (member === undefined) return NOT_IN_TEMPLATE;
       at = this.#writeMember((value as Record<string, unknown>)[name], member, at);
-      if (at === NOT_PLANNED) return NOT_PLANNED;
+      if (at === NOT_IN_TEMPLATE) return NOT_IN_TEMPLATE;
     }
     if (at === start) at += 1;
     // In place of the comma before the first member.
@@ -96,40 +96,40 @@ export class JsonBytes {
     return at + 1;
   }
 
-  #writeMember(value: unknown, { key, keyAndText, inside }: MemberPlan, at: number): number {
+  #writeMember(value: unknown, { key, keyAndText, inside }: MemberTemplate, at: number): number {
     if (typeof value === 'string') {
       const piece = keyAndText.find(value);
       return piece ? this.writePiece(piece, at) : this.#writeString(value, this.writePiece(key, at));
     }
     // JSON leaves such a member out.
-    if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return NOT_PLANNED;
+    if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return NOT_IN_TEMPLATE;
     return this.writeValue(value, inside, this.writePiece(key, at));
   }
 
-  writeValue(value: unknown, plan: ValuePlan | undefined, at: number): number {
+  writeValue(value: unknown, template: ValueTemplate | undefined, at: number): number {
     if (typeof value === 'number') return this.#writeNumber(value, at);
     if (typeof value === 'string') {
-      const piece = plan?.texts.find(value);
+      const piece = template?.texts.find(value);
       return piece ? this.writePiece(piece, at) : this.#writeString(value, at);
     }
     if (value === true) return this.writePiece(TRUE, at);
     if (value === false) return this.writePiece(FALSE, at);
     if (value === null) return this.writePiece(NULL, at);
-    if (plan && Array.isArray(value)) return this.#writeList(value, plan, at);
-    if (plan && typeof value === 'object') {
-      const end = this.writeObject(value, plan, at);
-      if (end !== NOT_PLANNED) return end;
+    if (template && Array.isArray(value)) return this.#writeList(value, template, at);
+    if (template && typeof value === 'object') {
+      const end = this.writeObject(value, template, at);
+      if (end !== NOT_IN_TEMPLATE) return end;
     }
     return this.writeText(JSON.stringify(value) ?? 'null', at);
   }
 
-  #writeList(items: readonly unknown[], plan: ValuePlan, start: number): number {
-    const { items: plans } = plan;
+  #writeList(items: readonly unknown[], template: ValueTemplate, start: number): number {
+    const { items: templates } = template;
     let at = start;
     for (let index = 0; index < items.length; index++) {
       this.#bytes[at] = COMMA;
       const item = items[index];
-      const inside = typeof item === 'string' ? plan : plans[Math.min(index, plans.length - 1)];
+      const inside = typeof item === 'string' ? template : templates[Math.min(index, templates.length - 1)];
       at = this.writeValue(item, inside, at + 1);
     }
     if (at === start) at += 1;

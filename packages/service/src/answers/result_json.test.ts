@@ -5,7 +5,7 @@ import { validInputs } from '../../../calculators/src/testing/generate_inputs.ts
 import { propertyRuns } from '../../../calculators/src/testing/property_runs.ts';
 import { JsonBytes } from './json_bytes.ts';
 import { resultJson } from './result_json.ts';
-import { ValuePlan } from './result_plan.ts';
+import { ValueTemplate } from './result_template.ts';
 
 const BYTES = new JsonBytes();
 const [TOOL] = catalogue as [Tool];
@@ -18,9 +18,9 @@ function resultOf(tool: Tool, input: unknown): Record<string, unknown> {
 
 /** Writes a value by what is learned from another. */
 function written(value: unknown, learned: unknown): string {
-  const plan = new ValuePlan();
-  plan.learn(learned);
-  const end = BYTES.writeValue(value, plan, 0);
+  const template = new ValueTemplate();
+  template.learn(learned);
+  const end = BYTES.writeValue(value, template, 0);
   return BYTES.buffer.toString('utf8', 0, end);
 }
 

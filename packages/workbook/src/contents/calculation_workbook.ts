@@ -2,7 +2,7 @@ import { writeWorkbook } from '../file/write_workbook.ts';
 import type { Calculation, LiveCalculation } from '../live_calculation.ts';
 import type { WorkbookContext } from '../workbook_context.ts';
 import { inputsSheet } from './inputs_sheet.ts';
-import { WorkbookPlan } from './plan.ts';
+import { WorkbookLayout } from './layout.ts';
 import { sourcesSheet } from './sources_sheet.ts';
 import { summarySheet } from './summary_sheet.ts';
 import { workingSheet } from './working_sheet.ts';
@@ -13,16 +13,16 @@ export function calculationWorkbook(
   live: LiveCalculation,
   context: WorkbookContext,
 ): Uint8Array {
-  const plan = new WorkbookPlan(calculation, live, context);
+  const layout = new WorkbookLayout(calculation, live, context);
   // The working refers to inputs and sources by name, and the summary to the working, so they are placed first.
-  const inputs = inputsSheet(plan);
-  const sources = sourcesSheet(plan);
-  const working = workingSheet(plan);
-  const summary = summarySheet(plan);
+  const inputs = inputsSheet(layout);
+  const sources = sourcesSheet(layout);
+  const working = workingSheet(layout);
+  const summary = summarySheet(layout);
   const { tool, edition } = calculation;
   return writeWorkbook({
     sheets: [summary, inputs, working, sources],
-    names: plan.definedNames,
+    names: layout.definedNames,
     properties: { title: tool.title, subject: `Calculation with edition ${edition}`, creator: 'Plumbline' },
   });
 }

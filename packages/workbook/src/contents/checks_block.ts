@@ -1,9 +1,9 @@
 import { unitInWords, type VerdictCheck } from '@plumbline/calculators';
 import type { Cell } from '../file/cell.ts';
 import { roundedFormula } from '../formulas/excel_formula.ts';
+import { CHECK, type WorkbookLayout } from './layout.ts';
 import { type CheckSource, type LiveCheck, liveChecks } from './live_checks.ts';
 import { formatOfDecimals } from './number_format.ts';
-import { CHECK, type WorkbookPlan } from './plan.ts';
 import type { SheetBuilder } from './sheet_builder.ts';
 import { COLUMN_HEAD, figureStyle, LABEL, QUIET, quietFigureStyle, STALE, STRONG, toneChange, UNIT } from './styles.ts';
 
@@ -13,15 +13,15 @@ const WITHIN = 'Within the limit';
 const BEYOND = 'Beyond the limit';
 const SIGNS = { at_most: '≤', at_least: '≥' } as const;
 
-function formulaOf(plan: WorkbookPlan, source: CheckSource, decimals: number): string | undefined {
+function formulaOf(layout: WorkbookLayout, source: CheckSource, decimals: number): string | undefined {
   if (source.kind !== 'figure' && source.kind !== 'line') return undefined;
-  const from = source.kind === 'figure' ? plan.figurePlaces.get(source.path) : plan.nameOf(source.symbol);
+  const from = source.kind === 'figure' ? layout.figurePlaces.get(source.path) : layout.nameOf(source.symbol);
   return from === undefined ? undefined : roundedFormula(source.isPercent ? `${from}*100` : from, decimals);
 }
 
-function sideCell(plan: WorkbookPlan, source: CheckSource, value: number, decimals: number, sign = ''): Cell {
+function sideCell(layout: WorkbookLayout, source: CheckSource, value: number, decimals: number, sign = ''): Cell {
   const format = `${sign === '' ? '' : `"${sign} "`}${formatOfDecimals(decimals)}`;
-  const formula = formulaOf(plan, source, decimals);
+  const formula = formulaOf(layout, source, decimals);
   if (formula !== undefined) return { formula, value, style: figureStyle(format) };
   return { value, style: source.kind === 'fixed' ? figureStyle(format) : quietFigureStyle(format) };
 }
@@ -46,14 +46,14 @@ function noteOf({ note = '', reference = '', governs }: VerdictCheck): string {
   return sentences.filter((sentence) => sentence !== '').join('; ');
 }
 
-function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, live: LiveCheck, to: number): number {
+function addCheck(layout: WorkbookLayout, sheet: SheetBuilder, live: LiveCheck, to: number): number {
   const { check, value, limit } = live;
   const row = sheet.next;
   const comparison = check.sense === 'at_most' ? '<=' : '>=';
   const cells: Cell[] = [
     { value: check.label, style: check.governs ? STRONG : LABEL },
-    sideCell(plan, value, check.value, check.decimals),
-    sideCell(plan, limit, check.limit, check.decimals, SIGNS[check.sense]),
+    sideCell(layout, value, check.value, check.decimals),
+    sideCell(layout, limit, check.limit, check.decimals, SIGNS[check.sense]),
     { value: unitInWords(check.unit), style: UNIT },
     utilisation(check, row),
     {
@@ -68,7 +68,7 @@ function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, live: LiveCheck, to: 
 
 /** Each figure that is held against a limit; the last column goes up to this one. */
 export function checksBlock(
-  plan: WorkbookPlan,
+  layout: WorkbookLayout,
   sheet: SheetBuilder,
   checks: readonly VerdictCheck[],
   addHeading: (text: string) => void,
@@ -77,7 +77,7 @@ export function checksBlock(
   if (checks.length === 0) return;
   addHeading('Checks');
   sheet.addHeads([...HEADS, ...Array.from({ length: to + 1 - HEADS.length }, () => '')], COLUMN_HEAD, FIGURE_COLUMNS);
-  const rows = liveChecks(plan, checks).map((live) => ({ live, row: addCheck(plan, sheet, live, to) }));
+  const rows = liveChecks(layout, checks).map((live) => ({ live, row: addCheck(layout, sheet, live, to) }));
   const first = rows[0]?.row ?? 0;
   const status = `F${first}:F${sheet.next - 1}`;
   sheet.change({ cells: status, formula: `F${first}="${BEYOND}"`, change: toneChange('bad') });

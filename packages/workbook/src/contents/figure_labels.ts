@@ -1,6 +1,6 @@
 import type { PresentedTable } from '@plumbline/calculators';
+import type { WorkbookLayout } from './layout.ts';
 import { isYear } from './number_format.ts';
-import type { WorkbookPlan } from './plan.ts';
 
 /** What a figure of the result is called outside its table or group. */
 export interface FigureLabel {
@@ -20,7 +20,7 @@ function tableLabels({ title, head, rows }: PresentedTable): [string, FigureLabe
 }
 
 /** The figures that the summary shows, by path. */
-export function figureLabels({ arranged }: WorkbookPlan): Map<string, FigureLabel> {
+export function figureLabels({ arranged }: WorkbookLayout): Map<string, FigureLabel> {
   const { headline, groups, texts, tables } = arranged;
   const fields = [...headline, ...groups.flatMap((group) => group.fields), ...texts];
   return new Map([

@@ -4,8 +4,8 @@ import type { Sheet } from '../file/sheet.ts';
 import type { GivenInput } from '../live/given_inputs.ts';
 import type { LiveInput } from '../live_calculation.ts';
 import { rangeText, ruleOf } from './entry_rule.ts';
+import { CHECK, schemaOf, type WorkbookLayout } from './layout.ts';
 import { formatOfConstant } from './number_format.ts';
-import { CHECK, schemaOf, type WorkbookPlan } from './plan.ts';
 import { SheetBuilder } from './sheet_builder.ts';
 import {
   COLUMN_HEAD,
@@ -77,26 +77,26 @@ function shareFormula({ range }: LiveInput, row: number, isWhole: boolean): stri
 }
 
 class InputsSheet {
-  readonly #plan: WorkbookPlan;
+  readonly #layout: WorkbookLayout;
   readonly #sheet = new SheetBuilder('Inputs', WIDTHS);
   readonly #presented: ReadonlyMap<string, PresentedInput>;
 
-  constructor(plan: WorkbookPlan) {
-    this.#plan = plan;
-    const { tool, input } = plan.calculation;
+  constructor(layout: WorkbookLayout) {
+    this.#layout = layout;
+    const { tool, input } = layout.calculation;
     this.#presented = new Map(presentInputs(tool.inputSchema, input).map((presented) => [presented.name, presented]));
   }
 
   #place(name: string, row: number): void {
-    if (this.#plan.isNamed(name)) this.#plan.place(name, `Inputs!$C$${row}`);
+    if (this.#layout.isNamed(name)) this.#layout.place(name, `Inputs!$C$${row}`);
   }
 
   #nameCell(name: string): Cell {
-    return { value: this.#plan.isNamed(name) ? this.#plan.nameOf(name) : '', style: QUIET };
+    return { value: this.#layout.isNamed(name) ? this.#layout.nameOf(name) : '', style: QUIET };
   }
 
   #liveRow(live: LiveInput): void {
-    const input = this.#plan.inputs.get(live.name);
+    const input = this.#layout.inputs.get(live.name);
     if (!input) throw new Error(`${live.name} is live, but no input of the tool`);
     const { label, explanation, unit, isDefault } = textOf(input, this.#presented);
     const { range, value } = live;
@@ -132,7 +132,7 @@ class InputsSheet {
 
   /** The inputs that can change, and how much of the range that was calculated they use together. */
   #liveRows(): void {
-    const { inputs, jointShare } = this.#plan.live;
+    const { inputs, jointShare } = this.#layout.live;
     const first = this.#sheet.next;
     for (const live of inputs) this.#liveRow(live);
     const last = this.#sheet.next - 1;
@@ -150,9 +150,9 @@ class InputsSheet {
       '0%',
       'Beyond it, the calculation may take another path: calculate again.',
     );
-    this.#plan.placeCheck('rangeUsed', `Inputs!$H$${used}`);
-    this.#plan.placeCheck('inputsChanged', `Inputs!$H$${count}`);
-    this.#plan.placeCheck('rangeAllowed', `Inputs!$H$${allowed}`);
+    this.#layout.placeCheck('rangeUsed', `Inputs!$H$${used}`);
+    this.#layout.placeCheck('inputsChanged', `Inputs!$H$${count}`);
+    this.#layout.placeCheck('rangeAllowed', `Inputs!$H$${allowed}`);
     if (isEmpty) return;
     const outside = `H${first}>${CHECK.rangeAllowed}+1E-9`;
     this.#sheet.change({ cells: `H${first}:H${used}`, formula: outside, change: toneChange('bad') });
@@ -170,7 +170,7 @@ class InputsSheet {
   }
 
   #lockedRows(): void {
-    const { live, context } = this.#plan;
+    const { live, context } = this.#layout;
     const isLive = new Set(live.inputs.map(({ name }) => name));
     const locked = [...this.#presented.values()].filter(({ name }) => !isLive.has(name));
     if (locked.length === 0) return;
@@ -179,11 +179,11 @@ class InputsSheet {
     this.#sheet.add([{ value: 'Changing one of these needs a new calculation.', style: QUIET_LINE }]);
     this.#sheet.add([{ value: 'Open the calculation with these inputs', style: LINK, link: context.calculatorUrl }]);
     for (const { name, label, value, unit, isDefault, explanation } of locked) {
-      const given = this.#plan.inputs.get(name);
+      const given = this.#layout.inputs.get(name);
       const row = this.#sheet.add([
         { value: label, style: STRONG },
         this.#nameCell(name),
-        given && this.#plan.isNamed(name)
+        given && this.#layout.isNamed(name)
           ? { value: given.value, style: figureStyle(undefined) }
           : { value, style: { ...LABEL, horizontal: 'right' } },
         { value: unit, style: UNIT },
@@ -199,7 +199,7 @@ class InputsSheet {
   }
 
   #invitation(): string {
-    const { inputs, jointShare } = this.#plan.live;
+    const { inputs, jointShare } = this.#layout.live;
     const count = inputs.filter(canChange).length;
     if (count === 0) return NONE_CAN_CHANGE;
     if (count === 1) return `${INVITATION} From and To are how far it can go.`;
@@ -218,12 +218,12 @@ class InputsSheet {
       isLandscape: true,
       titleRows: { first: head, last: head },
       columns: { first: 'A', last: 'J' },
-      header: this.#plan.header,
-      footer: this.#plan.footer,
+      header: this.#layout.header,
+      footer: this.#layout.footer,
     });
   }
 }
 
-export function inputsSheet(plan: WorkbookPlan): Sheet {
-  return new InputsSheet(plan).build();
+export function inputsSheet(layout: WorkbookLayout): Sheet {
+  return new InputsSheet(layout).build();
 }

@@ -9,7 +9,7 @@ import {
 import { withInputs } from '../live/given_inputs.ts';
 import { isSameFigure } from '../live/same_figure.ts';
 import type { LiveCalculation } from '../live_calculation.ts';
-import type { WorkbookPlan } from './plan.ts';
+import type { WorkbookLayout } from './layout.ts';
 
 /** What a value or a limit of a check follows once inputs have changed. */
 export type CheckSource =
@@ -44,7 +44,7 @@ function valuesOf({ inputs }: LiveCalculation, lines: readonly Line[], changes: 
 }
 
 /** The calculation with each input at either end of its range, where it still takes the same path. */
-function pointsAround({ calculation, live }: WorkbookPlan): Point[] {
+function pointsAround({ calculation, live }: WorkbookLayout): Point[] {
   const { tool, input } = calculation;
   const changes = live.inputs.flatMap(({ name, value, range }) => {
     const ends = 'low' in range ? [range.low, range.high] : range;
@@ -60,17 +60,17 @@ function pointsAround({ calculation, live }: WorkbookPlan): Point[] {
 }
 
 class CheckTracer {
-  readonly #plan: WorkbookPlan;
+  readonly #layout: WorkbookLayout;
   readonly #points: readonly Point[];
   /** The live figures of the summary, by path. */
   readonly #figures: readonly string[];
   readonly #inputs: readonly string[];
 
-  constructor(plan: WorkbookPlan, base: Point) {
-    this.#plan = plan;
-    this.#figures = [...plan.figurePlaces.keys()];
-    this.#inputs = plan.live.inputs.map(({ name }) => name);
-    this.#points = [base, ...pointsAround(plan)];
+  constructor(layout: WorkbookLayout, base: Point) {
+    this.#layout = layout;
+    this.#figures = [...layout.figurePlaces.keys()];
+    this.#inputs = layout.live.inputs.map(({ name }) => name);
+    this.#points = [base, ...pointsAround(layout)];
   }
 
   sourceOf(index: number, side: Side): CheckSource {
@@ -85,8 +85,8 @@ class CheckTracer {
         typeof value === 'number' ? roundTo(isPercent ? value * 100 : value, check.decimals) : undefined;
       const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path.split('.')))));
       if (path !== undefined) return { kind: 'figure', path, isPercent };
-      const symbol = [...symbolsOfCheck(check, this.#plan.calculation.working), ...this.#inputs].find(
-        (symbol) => !this.#plan.live.unknownLines.has(symbol) && follows(({ values }) => inUnit(values.get(symbol))),
+      const symbol = [...symbolsOfCheck(check, this.#layout.calculation.working), ...this.#inputs].find(
+        (symbol) => !this.#layout.live.unknownLines.has(symbol) && follows(({ values }) => inUnit(values.get(symbol))),
       );
       if (symbol !== undefined) return { kind: 'line', symbol, isPercent };
     }
@@ -98,10 +98,10 @@ class CheckTracer {
  * The checks of the verdict, with what their values follow. A verdict is made from finished figures, so which of them a check
  * has taken shows where inputs are changed.
  */
-export function liveChecks(plan: WorkbookPlan, checks: readonly VerdictCheck[]): LiveCheck[] {
-  const { result, working } = plan.calculation;
-  const values = valuesOf(plan.live, working, new Map());
-  const tracer = new CheckTracer(plan, { checks, result, values });
+export function liveChecks(layout: WorkbookLayout, checks: readonly VerdictCheck[]): LiveCheck[] {
+  const { result, working } = layout.calculation;
+  const values = valuesOf(layout.live, working, new Map());
+  const tracer = new CheckTracer(layout, { checks, result, values });
   return checks.map((check, index) => ({
     check,
     value: tracer.sourceOf(index, 'value'),

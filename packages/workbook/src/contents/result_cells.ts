@@ -1,7 +1,7 @@
 import type { Cell } from '../file/cell.ts';
 import type { CellStyle } from '../file/style.ts';
+import { CHECK, type WorkbookLayout } from './layout.ts';
 import { formatOfShown } from './number_format.ts';
-import { CHECK, type WorkbookPlan } from './plan.ts';
 import type { SheetBuilder } from './sheet_builder.ts';
 import { figureStyle, LABEL, quietFigureStyle, STALE, UNIT } from './styles.ts';
 
@@ -23,15 +23,15 @@ function placed(style: CellStyle, isText = false): CellStyle {
 
 /** The values of the result as cells: live where a line gives them. */
 export class ResultCells {
-  readonly #plan: WorkbookPlan;
+  readonly #layout: WorkbookLayout;
   readonly #stale: string[] = [];
 
-  constructor(plan: WorkbookPlan) {
-    this.#plan = plan;
+  constructor(layout: WorkbookLayout) {
+    this.#layout = layout;
   }
 
   #textOf(path: string, text: string, { at, isText }: Shown): { cell: Cell; note: string } {
-    const { unknownTexts } = this.#plan.live;
+    const { unknownTexts } = this.#layout.live;
     const isUnknown = [...unknownTexts].some((unknown) => unknown === path || unknown.startsWith(`${path}.`));
     if (isUnknown) this.#stale.push(at);
     const style: CellStyle = isText ? UNIT : { ...LABEL, horizontal: 'right' };
@@ -40,12 +40,12 @@ export class ResultCells {
 
   /** The cell of a value that the answer shows as this text, with a note if it is not live. */
   of(path: string, text: string, shown: Shown): { cell: Cell; note: string } {
-    const figure = this.#plan.figures.get(path);
+    const figure = this.#layout.figures.get(path);
     if (!figure) return this.#textOf(path, text, shown);
     const { value, kind } = figure;
     const isLogical = typeof value === 'boolean';
     const format = isLogical ? undefined : formatOfShown(text);
-    const place = this.#plan.figurePlaces.get(path);
+    const place = this.#layout.figurePlaces.get(path);
     if (place !== undefined) {
       const formula = isLogical ? `IF(${place},"Yes","No")` : place;
       return {

@@ -1,7 +1,7 @@
 import { confidenceInWords, symbolRuns, unitInWords } from '@plumbline/calculators';
 import type { Sheet } from '../file/sheet.ts';
+import type { WorkbookLayout } from './layout.ts';
 import { formatOfConstant } from './number_format.ts';
-import type { WorkbookPlan } from './plan.ts';
 import { SheetBuilder } from './sheet_builder.ts';
 import { COLUMN_HEAD, figureStyle, LABEL, QUIET, QUIET_LINE, TITLE, UNIT } from './styles.ts';
 import { textRuns } from './text_runs.ts';
@@ -12,12 +12,12 @@ const VALUE_COLUMN = 'C';
 const FIGURE_COLUMNS = [2];
 
 /** The figures that the calculation takes from documents. Formulas of the working refer to them by name. */
-export function sourcesSheet(plan: WorkbookPlan): Sheet {
+export function sourcesSheet(layout: WorkbookLayout): Sheet {
   const sheet = new SheetBuilder('Sources', WIDTHS);
   sheet.add([{ value: 'Sources', style: TITLE }]);
   sheet.add([{ value: 'Figures that the calculation takes from documents.', style: QUIET_LINE }]);
   const head = sheet.addHeads(HEADS, COLUMN_HEAD, FIGURE_COLUMNS);
-  for (const citation of plan.calculation.sources) {
+  for (const citation of layout.calculation.sources) {
     const { symbol, description, value, unit, document, place, edition, note } = citation;
     const row = sheet.add([
       { value: textRuns(symbolRuns(symbol)), style: LABEL },
@@ -30,13 +30,13 @@ export function sourcesSheet(plan: WorkbookPlan): Sheet {
       { value: confidenceInWords(citation), style: LABEL },
       { value: note ?? '', style: QUIET },
     ]);
-    if (typeof value === 'number' && plan.isNamed(symbol)) plan.place(symbol, `Sources!$${VALUE_COLUMN}$${row}`);
+    if (typeof value === 'number' && layout.isNamed(symbol)) layout.place(symbol, `Sources!$${VALUE_COLUMN}$${row}`);
   }
   return sheet.build(head, {
     isLandscape: true,
     titleRows: { first: head, last: head },
     columns: { first: 'A', last: 'I' },
-    header: plan.header,
-    footer: plan.footer,
+    header: layout.header,
+    footer: layout.footer,
   });
 }

@@ -12,7 +12,7 @@ import { cellReference, columnLetters } from '../file/cell_reference.ts';
 import type { Sheet } from '../file/sheet.ts';
 import type { CellStyle } from '../file/style.ts';
 import { checksBlock } from './checks_block.ts';
-import { CHECK, type WorkbookPlan } from './plan.ts';
+import { CHECK, type WorkbookLayout } from './layout.ts';
 import { ResultCells } from './result_cells.ts';
 import { SheetBuilder } from './sheet_builder.ts';
 import {
@@ -77,13 +77,13 @@ function beginOf(column: number, spans: readonly number[]): number {
 }
 
 class SummarySheet {
-  readonly #plan: WorkbookPlan;
+  readonly #layout: WorkbookLayout;
   readonly #sheet = new SheetBuilder('Summary', WIDTHS);
   readonly #cells: ResultCells;
 
-  constructor(plan: WorkbookPlan) {
-    this.#plan = plan;
-    this.#cells = new ResultCells(plan);
+  constructor(layout: WorkbookLayout) {
+    this.#layout = layout;
+    this.#cells = new ResultCells(layout);
   }
 
   #heading(text: string): void {
@@ -114,7 +114,7 @@ class SummarySheet {
     this.#sheet.add([
       { value: 'Range used', style: LABEL },
       { formula: CHECK.rangeUsed, value: 0, style: figureStyle('0%') },
-      { value: 'Open the calculation', style: { ...LINK, indent: 1 }, link: this.#plan.context.calculatorUrl },
+      { value: 'Open the calculation', style: { ...LINK, indent: 1 }, link: this.#layout.context.calculatorUrl },
     ]);
   }
 
@@ -171,7 +171,7 @@ class SummarySheet {
     this.#sheet.widenTo(head.length, TABLE_COLUMN_WIDTH);
     const spans = spansOf(table);
     const isFigure = (column: number) =>
-      rows.some((row) => typeof this.#plan.figures.get(row[column]?.path ?? '')?.value === 'number');
+      rows.some((row) => typeof this.#layout.figures.get(row[column]?.path ?? '')?.value === 'number');
     // Figures in a wide column begin where its texts begin.
     const isRight = (column: number) => isFigure(column) && spans[column] === 1;
     this.#sheet.addSpread(
@@ -189,7 +189,7 @@ class SummarySheet {
 
   #sentences(title: string, sentences: unknown): void {
     if (!Array.isArray(sentences) || sentences.length === 0) return;
-    const labels = fieldLabels(this.#plan.calculation.tool);
+    const labels = fieldLabels(this.#layout.calculation.tool);
     this.#heading(`${title} for the inputs as calculated`);
     const rows = sentences.map((sentence) =>
       this.#sheet.addMerged([{ value: withLabels(String(sentence), labels), style: SENTENCE }], LAST),
@@ -199,7 +199,7 @@ class SummarySheet {
   }
 
   #about(): void {
-    const { calculation, context } = this.#plan;
+    const { calculation, context } = this.#layout;
     const { standard_reference: standard, disclaimer } = calculation.result;
     this.#heading('About this calculation');
     const rows: [string, string, string?][] = [
@@ -218,15 +218,15 @@ class SummarySheet {
   }
 
   build(): Sheet {
-    const { tool, result, edition, input } = this.#plan.calculation;
-    const { headline, groups, texts, tables } = this.#plan.arranged;
+    const { tool, result, edition, input } = this.#layout.calculation;
+    const { headline, groups, texts, tables } = this.#layout.arranged;
     const verdict = tool.verdict?.({ input, result });
     this.#sheet.add([{ value: tool.title, style: TITLE }]);
     this.#sheet.add([{ value: `${tool.summary}. Edition ${edition}.`, style: QUIET_LINE }]);
     this.#check();
     if (verdict) this.#verdict(verdict);
     this.#fields('Key figures', headline, true);
-    if (verdict) checksBlock(this.#plan, this.#sheet, verdict.checks, (text) => this.#heading(text), LAST);
+    if (verdict) checksBlock(this.#layout, this.#sheet, verdict.checks, (text) => this.#heading(text), LAST);
     for (const { title, fields } of groups) this.#fields(title, fields);
     for (const table of tables) this.#table(table);
     for (const { label, value, unit } of texts) {
@@ -241,12 +241,12 @@ class SummarySheet {
     return this.#sheet.build(3, {
       isLandscape: true,
       columns: { first: 'A', last: columnLetters(this.#sheet.width - 1) },
-      header: this.#plan.header,
-      footer: this.#plan.footer,
+      header: this.#layout.header,
+      footer: this.#layout.footer,
     });
   }
 }
 
-export function summarySheet(plan: WorkbookPlan): Sheet {
-  return new SummarySheet(plan).build();
+export function summarySheet(layout: WorkbookLayout): Sheet {
+  return new SummarySheet(layout).build();
 }

@@ -14,8 +14,8 @@ import type { Sheet } from '../file/sheet.ts';
 import { excelFormula, roundedFormula } from '../formulas/excel_formula.ts';
 import type { LiveFigure } from '../live_calculation.ts';
 import { type FigureLabel, figureLabels } from './figure_labels.ts';
+import { CHECK, TOLERANCE, type WorkbookLayout } from './layout.ts';
 import { formatOfCalculated, formatOfConstant, formatOfDecimals } from './number_format.ts';
-import { CHECK, TOLERANCE, type WorkbookPlan } from './plan.ts';
 import { SheetBuilder } from './sheet_builder.ts';
 import {
   COLUMN_HEAD,
@@ -54,9 +54,9 @@ const COMPARED_ROWS_MAX = 9999;
 const TIES_TO = 2.5e11;
 
 /** The line of the working that a figure of the result follows, as rounding writes it. */
-function figureFormula(plan: WorkbookPlan, { source, value, decimals }: LiveFigure): string {
+function figureFormula(layout: WorkbookLayout, { source, value, decimals }: LiveFigure): string {
   if (!source) throw new Error('a live figure has a source');
-  const name = plan.nameOf(source.symbol);
+  const name = layout.nameOf(source.symbol);
   if (typeof value === 'boolean') return name;
   const { exponent } = source;
   const scaled = exponent === 0 ? name : exponent < 0 ? `${name}/1E${-exponent}` : `${name}*1E${exponent}`;
@@ -66,23 +66,23 @@ function figureFormula(plan: WorkbookPlan, { source, value, decimals }: LiveFigu
 }
 
 class WorkingSheet {
-  readonly #plan: WorkbookPlan;
+  readonly #layout: WorkbookLayout;
   readonly #sheet = new SheetBuilder('Working', WIDTHS);
   readonly #logical = new Set<string>();
   readonly #stale: string[] = [];
 
-  constructor(plan: WorkbookPlan) {
-    this.#plan = plan;
-    const { working } = plan.calculation;
+  constructor(layout: WorkbookLayout) {
+    this.#layout = layout;
+    const { working } = layout.calculation;
     for (const { symbol, value } of working) if (typeof value === 'boolean') this.#logical.add(symbol);
-    for (const { name, value } of plan.inputs.values()) if (typeof value === 'boolean') this.#logical.add(name);
+    for (const { name, value } of layout.inputs.values()) if (typeof value === 'boolean') this.#logical.add(name);
   }
 
   #formulaOf({ symbol, formula, value }: Line): string | undefined {
-    if (this.#plan.isPlaced(symbol)) return this.#plan.nameOf(symbol);
+    if (this.#layout.isPlaced(symbol)) return this.#layout.nameOf(symbol);
     if (formula === undefined || formula === String(value)) return undefined;
     return excelFormula(parseFormula(formula), {
-      nameOf: (used) => this.#plan.nameOf(used),
+      nameOf: (used) => this.#layout.nameOf(used),
       isLogical: (used) => this.#logical.has(used),
     });
   }
@@ -110,7 +110,7 @@ class WorkingSheet {
       const format = typeof value === 'number' ? formatOfConstant(value) : undefined;
       return { value: { value, style: figureStyle(format) }, rest: [{ style: QUIET }, { style: QUIET }] };
     }
-    const isConstant = this.#plan.isPlaced(line.symbol);
+    const isConstant = this.#layout.isPlaced(line.symbol);
     const format =
       typeof value === 'boolean' ? undefined : isConstant ? formatOfConstant(value) : formatOfCalculated(value, unit);
     return this.#compared(value, formula, format);
@@ -119,7 +119,7 @@ class WorkingSheet {
   /** The formula as a reader writes it. */
   #shownFormula(line: Line, presented: PresentedLine | undefined): Cell {
     if (line.formula === undefined || line.formula === String(line.value)) return { style: LABEL };
-    const input = this.#plan.inputs.get(line.formula);
+    const input = this.#layout.inputs.get(line.formula);
     if (input) return { value: labelOf(input.schema), style: LABEL };
     const shown = presented?.rows[0]?.[2];
     const formula = shown !== undefined && 'formula' in shown ? shown.formula : line.formula;
@@ -127,7 +127,7 @@ class WorkingSheet {
   }
 
   #noteOf({ symbol, note, empirical }: Line): string {
-    const holds = this.#plan.live.unknownLines.has(symbol) ? 'Holds only for the inputs as calculated.' : '';
+    const holds = this.#layout.live.unknownLines.has(symbol) ? 'Holds only for the inputs as calculated.' : '';
     return [note, empirical, holds].filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
   }
 
@@ -144,17 +144,18 @@ class WorkingSheet {
       { value: this.#noteOf(line), style: QUIET },
       ...rest,
     ]);
-    if (this.#plan.live.unknownLines.has(symbol)) this.#stale.push(`C${row}`);
-    if (typeof line.value !== 'string' && !this.#plan.isPlaced(symbol)) this.#plan.place(symbol, `Working!$C$${row}`);
+    if (this.#layout.live.unknownLines.has(symbol)) this.#stale.push(`C${row}`);
+    if (typeof line.value !== 'string' && !this.#layout.isPlaced(symbol))
+      this.#layout.place(symbol, `Working!$C$${row}`);
   }
 
   #lines(): void {
-    const { tool, input, working } = this.#plan.calculation;
+    const { tool, input, working } = this.#layout.calculation;
     const sections = presentWorking(tool.inputSchema, input, working);
     const presented = new Map(
       sections.flatMap(({ title, lines }) => lines.map((line) => [line.id, { title, line }] as const)),
     );
-    const isLive = new Set(this.#plan.live.inputs.map(({ name }) => name));
+    const isLive = new Set(this.#layout.live.inputs.map(({ name }) => name));
     let heading = '';
     for (const line of working) {
       // A default that is recorded as a line stands among the inputs.
@@ -169,7 +170,7 @@ class WorkingSheet {
 
   #figure(figure: LiveFigure, { label, unit, isYear }: FigureLabel): void {
     const format = typeof figure.value === 'boolean' ? undefined : formatOfDecimals(figure.decimals, isYear);
-    const { value, rest } = this.#compared(figure.value, figureFormula(this.#plan, figure), format);
+    const { value, rest } = this.#compared(figure.value, figureFormula(this.#layout, figure), format);
     const source = figure.source?.symbol ?? '';
     const row = this.#sheet.add([
       { style: LABEL },
@@ -181,12 +182,12 @@ class WorkingSheet {
       { style: QUIET },
       ...rest,
     ]);
-    this.#plan.figurePlaces.set(figure.path, `Working!$C$${row}`);
+    this.#layout.figurePlaces.set(figure.path, `Working!$C$${row}`);
   }
 
   #figures(): void {
-    const labels = figureLabels(this.#plan);
-    const figures = this.#plan.live.figures.filter(
+    const labels = figureLabels(this.#layout);
+    const figures = this.#layout.live.figures.filter(
       ({ kind, path, addsUp }) => kind === 'live' && !addsUp && labels.has(path),
     );
     if (figures.length === 0) return;
@@ -216,8 +217,8 @@ class WorkingSheet {
       'Largest difference',
       { formula: largest, value: 0, style: DIFFERENCE },
     );
-    this.#plan.placeCheck('state', 'Working!$I$1');
-    this.#plan.placeCheck('largestDifference', 'Working!$I$2');
+    this.#layout.placeCheck('state', 'Working!$I$1');
+    this.#layout.placeCheck('largestDifference', 'Working!$I$2');
     this.#sheet.addHeads(HEADS, COLUMN_HEAD, FIGURE_COLUMNS);
     this.#lines();
     this.#figures();
@@ -229,12 +230,12 @@ class WorkingSheet {
       isLandscape: true,
       titleRows: { first: HEAD_ROW, last: HEAD_ROW },
       columns: { first: 'A', last: 'G' },
-      header: this.#plan.header,
-      footer: this.#plan.footer,
+      header: this.#layout.header,
+      footer: this.#layout.footer,
     });
   }
 }
 
-export function workingSheet(plan: WorkbookPlan): Sheet {
-  return new WorkingSheet(plan).build();
+export function workingSheet(layout: WorkbookLayout): Sheet {
+  return new WorkingSheet(layout).build();
 }

@@ -5,7 +5,7 @@ const WORD_BYTES = 8;
 /** Longer texts are not remembered. */
 const TEXT_LENGTH_MAX = 2000;
 
-/** Other requests wait while a plan is made, and further examples add little. */
+/** Other requests wait while a template is made, and further examples add little. */
 const EXAMPLES_MAX = 4;
 
 /** All pieces stand one after the other, in the order of their results, so that copying them reads memory from front to back. */
@@ -65,22 +65,22 @@ export class KnownTexts {
 }
 
 /** What is known of a member of an object before it is written. */
-export interface MemberPlan {
+export interface MemberTemplate {
   name: string;
   /** A comma, and the name with its colon. */
   key: Piece;
   /** The same followed by a text, for every text that the examples have here. */
   keyAndText: KnownTexts;
-  inside: ValuePlan;
+  inside: ValueTemplate;
 }
 
 /** What is known of a value: the members of an object, the items of a list, and whole texts. */
-export class ValuePlan {
+export class ValueTemplate {
   /** In the order of the first object that was seen. */
-  readonly members: MemberPlan[] = [];
-  readonly byName = new Map<string, MemberPlan>();
+  readonly members: MemberTemplate[] = [];
+  readonly byName = new Map<string, MemberTemplate>();
   /** By position, because the rows of a table are often the same in every result. */
-  readonly items: ValuePlan[] = [];
+  readonly items: ValueTemplate[] = [];
   readonly texts = new KnownTexts();
 
   /** Learns from a value of an example. */
@@ -102,36 +102,36 @@ export class ValuePlan {
     }
   }
 
-  #item(index: number): ValuePlan {
-    const item = this.items[index] ?? new ValuePlan();
+  #item(index: number): ValueTemplate {
+    const item = this.items[index] ?? new ValueTemplate();
     this.items[index] = item;
     return item;
   }
 
   #learnMembers(value: object): void {
     for (const [name, member] of Object.entries(value)) {
-      const plan = this.byName.get(name) ?? this.#addMember(name);
-      if (typeof member !== 'string') plan.inside.learn(member);
-      else plan.keyAndText.add(member, `,${JSON.stringify(name)}:${JSON.stringify(member)}`);
+      const template = this.byName.get(name) ?? this.#addMember(name);
+      if (typeof member !== 'string') template.inside.learn(member);
+      else template.keyAndText.add(member, `,${JSON.stringify(name)}:${JSON.stringify(member)}`);
     }
   }
 
-  #addMember(name: string): MemberPlan {
+  #addMember(name: string): MemberTemplate {
     const key = new Piece(`,${JSON.stringify(name)}:`);
-    const plan = { name, key, keyAndText: new KnownTexts(), inside: new ValuePlan() };
-    this.byName.set(name, plan);
-    this.members.push(plan);
-    return plan;
+    const template = { name, key, keyAndText: new KnownTexts(), inside: new ValueTemplate() };
+    this.byName.set(name, template);
+    this.members.push(template);
+    return template;
   }
 }
 
-/** The plan of a tool's results, from its examples. No caller can add to it. */
-export function resultPlanOf(calculator: Calculator): ValuePlan {
-  const plan = new ValuePlan();
+/** The template of a tool's results, from its examples. No caller can add to it. */
+export function resultTemplateOf(calculator: Calculator): ValueTemplate {
+  const template = new ValueTemplate();
   for (const { input } of calculator.examples.slice(0, EXAMPLES_MAX)) {
     const answer = runCalculator(calculator, input);
-    if (answer.ok) plan.learn(answer.result);
+    if (answer.ok) template.learn(answer.result);
   }
-  plan.learn({ tier: '' });
-  return plan;
+  template.learn({ tier: '' });
+  return template;
 }

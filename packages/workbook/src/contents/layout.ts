@@ -30,7 +30,7 @@ const FOOTER_LETTERS_MAX = 150;
 export type Place = string;
 
 /** What the sheets of a workbook share: the calculation, the names of its cells and where they are. */
-export class WorkbookPlan {
+export class WorkbookLayout {
   readonly calculation: Calculation;
   readonly live: LiveCalculation;
   readonly context: WorkbookContext;
