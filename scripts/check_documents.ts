@@ -25,7 +25,7 @@ import { NO_LIMITS, testService } from '../packages/service/src/testing/test_ser
 import { python } from '../tests/support/python.ts';
 import { SERVER, startServer } from '../tests/support/server.ts';
 import { generatedDocuments } from './generate_documents.ts';
-import { missingParts } from './missing_parts.ts';
+import { missingEntries } from './missing_entries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = [
@@ -289,7 +289,7 @@ rmSync(jobFolder, { recursive: true });
 for (const { document, now, wanted } of await generatedDocuments()) {
   if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }
-faults.push(...missingParts().required);
+faults.push(...missingEntries().required);
 for (const fault of faults) console.error(fault);
 console.log(`${DOCUMENTS.length} documents checked, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -76,7 +76,7 @@ const COMMANDS = {
   typecheck: [BUILD_CLIENTS, () => TYPECHECK],
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [['scripts/generate_documents.ts'], ['scripts/engines.ts', '--record'], ['scripts/missing_parts.ts']],
+  generate: [['scripts/generate_documents.ts'], ['scripts/engines.ts', '--record'], ['scripts/missing_entries.ts']],
   'new-tool': [['scripts/new_tool/new_tool.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],

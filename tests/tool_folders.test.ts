@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, keywordsOf, type Tool } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { missingParts } from '../scripts/missing_parts.ts';
+import { missingEntries } from '../scripts/missing_entries.ts';
 import { ROOT } from './support/server.ts';
 
 /**
@@ -73,7 +73,7 @@ describe('everything about a tool is in its folder', () => {
   });
 
   it('but for what `npm run generate` names as missing, which is nothing', () => {
-    expect(missingParts().required).toEqual([]);
+    expect(missingEntries().required).toEqual([]);
   });
 
   it('and none names a field of one', () => {

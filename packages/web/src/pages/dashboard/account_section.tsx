@@ -4,7 +4,7 @@ import { ApiForm } from '../../account/api_form.tsx';
 import { formatDate } from '../../account/dates.ts';
 import { useSession } from '../../account/session.tsx';
 import { Callout } from '../../ui/index.ts';
-import { AccountNamePart, DeleteAccountPart, DeleteUserPart, LeavePart } from './account_parts.tsx';
+import { AccountNamePanel, DeleteAccountPanel, DeleteUserPanel, LeavePanel } from './account_panels.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Name the account, change the password, leave or delete. */
@@ -17,8 +17,8 @@ export function AccountSection() {
         Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
       {account.metered_by === 'ip_address' && <UnverifiedCallout />}
-      <AccountNamePart />
-      <section className="account-part" aria-labelledby="password">
+      <AccountNamePanel />
+      <section className="account-panel" aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <div role="status">
           {isChanged && (
@@ -48,9 +48,9 @@ export function AccountSection() {
           onDone={() => setChanged(true)}
         />
       </section>
-      <LeavePart />
-      <DeleteAccountPart />
-      <DeleteUserPart />
+      <LeavePanel />
+      <DeleteAccountPanel />
+      <DeleteUserPanel />
     </>
   );
 }

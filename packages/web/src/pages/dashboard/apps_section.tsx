@@ -64,7 +64,7 @@ export function AppsSection() {
   return (
     <FetchStateView state={state}>
       {({ apps }) => (
-        <section className="account-part" aria-labelledby="apps">
+        <section className="account-panel" aria-labelledby="apps">
           <h2 id="apps" ref={heading} tabIndex={-1}>
             Apps with access
           </h2>

@@ -4,7 +4,7 @@ import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { ROLE_TEXTS } from '../../account/role_texts.ts';
 import { useSession } from '../../account/session.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
-import { InvitationsPart } from './invitations_part.tsx';
+import { InvitationsPanel } from './invitations_panel.tsx';
 import { MemberCard } from './member_card.tsx';
 
 /** The people who share the account. */
@@ -16,7 +16,7 @@ export function MembersSection() {
     <>
       <FetchStateView state={state}>
         {({ members }) => (
-          <section className="account-part" aria-labelledby="members">
+          <section className="account-panel" aria-labelledby="members">
             <h2 id="members" ref={heading} tabIndex={-1}>
               Members
             </h2>
@@ -40,7 +40,7 @@ export function MembersSection() {
           </section>
         )}
       </FetchStateView>
-      <InvitationsPart />
+      <InvitationsPanel />
     </>
   );
 }

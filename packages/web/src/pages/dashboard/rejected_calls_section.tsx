@@ -20,7 +20,7 @@ const NOT_AVAILABLE = '–';
 export function RejectedCallsSection() {
   const [state] = useFetch<{ rejected_calls: RejectedCall[] }>('/api/rejected-calls');
   return (
-    <section className="account-part" aria-labelledby="rejected-calls">
+    <section className="account-panel" aria-labelledby="rejected-calls">
       <h2 id="rejected-calls">Rejected calls</h2>
       <FetchStateView state={state}>
         {({ rejected_calls }) =>

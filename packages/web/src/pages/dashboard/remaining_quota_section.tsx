@@ -35,8 +35,8 @@ export function RemainingQuotaSection() {
   const [state, reload] = useFetch<AccountQuota>('/api/limit-status');
   const isByIpAddress = account.metered_by === 'ip_address';
   return (
-    <section className="account-part" aria-labelledby="remaining-quota">
-      <div className="account-part-head">
+    <section className="account-panel" aria-labelledby="remaining-quota">
+      <div className="account-panel-head">
         <h2 id="remaining-quota">Remaining quota</h2>
         <button type="button" className="button quiet" onClick={reload}>
           Refresh

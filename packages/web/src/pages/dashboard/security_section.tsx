@@ -1,12 +1,12 @@
-import { SecondFactorPart } from './second_factor_part.tsx';
-import { SessionsPart } from './sessions_part.tsx';
+import { SecondFactorPanel } from './second_factor_panel.tsx';
+import { SessionsPanel } from './sessions_panel.tsx';
 
 /** The second factor and the sessions of the user. */
 export function SecuritySection() {
   return (
     <>
-      <SecondFactorPart />
-      <SessionsPart />
+      <SecondFactorPanel />
+      <SessionsPanel />
     </>
   );
 }

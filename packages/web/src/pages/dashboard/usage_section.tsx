@@ -110,7 +110,7 @@ function Month({ usage }: { usage: MonthOfUsage }) {
 export function UsageSection() {
   const [state] = useFetch<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
   return (
-    <section className="account-part" aria-labelledby="usage">
+    <section className="account-panel" aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
       <FetchStateView state={state}>
         {({ this_month, last_month }) => (

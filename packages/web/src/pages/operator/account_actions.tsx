@@ -45,7 +45,7 @@ function PlanForm({ account, onDone }: AccountActionsProps) {
 export function AccountActions({ account, onDone }: AccountActionsProps) {
   const { id, email, verified, confirmation } = account;
   return (
-    <section className="account-part" aria-labelledby="actions">
+    <section className="account-panel" aria-labelledby="actions">
       <h2 id="actions">Change this account</h2>
       {!verified && (
         <div className="account-actions">

@@ -32,7 +32,7 @@ function UsageSection({ usage, limits }: Pick<OperatedAccount, 'usage' | 'limits
     { key: 'invalid', head: 'Invalid input', numeric: true },
   ];
   return (
-    <section className="account-part" aria-labelledby="usage">
+    <section className="account-panel" aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
       <Facts
         facts={[
@@ -70,7 +70,7 @@ function UsageSection({ usage, limits }: Pick<OperatedAccount, 'usage' | 'limits
 
 function RecordSection({ events }: Pick<OperatedAccount, 'events'>) {
   return (
-    <section className="account-part" aria-labelledby="record">
+    <section className="account-panel" aria-labelledby="record">
       <h2 id="record">Record</h2>
       {events.length === 0 ? (
         <p>Nothing is recorded.</p>
@@ -91,7 +91,7 @@ function RecordSection({ events }: Pick<OperatedAccount, 'events'>) {
 function FailedMailSection({ failed_mails }: Pick<OperatedAccount, 'failed_mails'>) {
   if (failed_mails.length === 0) return null;
   return (
-    <section className="account-part" aria-labelledby="mails">
+    <section className="account-panel" aria-labelledby="mails">
       <h2 id="mails">Mails that failed</h2>
       <DataTable
         caption="Mails that failed, newest first"
@@ -125,7 +125,7 @@ export function AccountView({ id }: { id: string }) {
     <FetchStateView state={state}>
       {(account) => (
         <>
-          <section className="account-part" aria-labelledby="account">
+          <section className="account-panel" aria-labelledby="account">
             <h2 id="account">{account.name || account.email}</h2>
             <p role="status">{said}</p>
             <Facts

@@ -54,7 +54,7 @@ export function AccountsSection() {
   const [text, page] = [searchParams.get('text') ?? '', searchParams.get('page') ?? '1'];
   const [state] = useFetch<AccountPage>(`${OPERATOR_API}/accounts?${new URLSearchParams({ text, page })}`);
   return (
-    <section className="account-part" aria-label="Accounts">
+    <section className="account-panel" aria-label="Accounts">
       <SearchForm text={text} />
       <FetchStateView state={state}>
         {(found) =>

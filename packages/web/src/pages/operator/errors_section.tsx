@@ -49,7 +49,7 @@ export function ErrorsSection() {
   return (
     <FetchStateView state={state}>
       {(recent) => (
-        <section className="account-part" aria-label="Errors">
+        <section className="account-panel" aria-label="Errors">
           <p>
             {recent.total === 0
               ? 'No errors in the last 24 hours.'

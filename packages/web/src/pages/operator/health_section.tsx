@@ -41,8 +41,8 @@ export function HealthSection() {
   return (
     <FetchStateView state={state}>
       {(health) => (
-        <section className="account-part" aria-label="Health">
-          <div className="account-part-head">
+        <section className="account-panel" aria-label="Health">
+          <div className="account-panel-head">
             <p>As of {formatDateTime(health.clock.now)}.</p>
             <button type="button" className="button quiet" onClick={reload}>
               Refresh

@@ -16,7 +16,7 @@ interface KeyListProps {
 /** The keys of an account, without their text. */
 export function KeyList({ account, onDone }: KeyListProps) {
   return (
-    <section className="account-part" aria-labelledby="keys">
+    <section className="account-panel" aria-labelledby="keys">
       <h2 id="keys">API keys</h2>
       {account.keys.length === 0 ? (
         <p>The account has no API keys.</p>

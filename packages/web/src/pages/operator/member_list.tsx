@@ -75,7 +75,7 @@ function MemberCard({
 export function MemberList({ account, onDone }: MemberListProps) {
   const [reset, setReset] = useState<NewPassword>();
   return (
-    <section className="account-part" aria-labelledby="members">
+    <section className="account-panel" aria-labelledby="members">
       <h2 id="members">Members</h2>
       {reset && <NewPasswordCallout {...reset} />}
       <ul className="account-cards">

@@ -12,7 +12,7 @@ export function RequestsSection() {
   return (
     <FetchStateView state={state}>
       {({ accounts, total }) => (
-        <section className="account-part" aria-label="Plan requests">
+        <section className="account-panel" aria-label="Plan requests">
           <p role="status">{total === 0 ? 'No account waits for another plan.' : formatCount(total, 'request')}</p>
           <ul className="account-cards">
             {accounts.map((account) => (

@@ -61,7 +61,7 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
   };
 
   return (
-    <section className="account-part" aria-labelledby="calculations">
+    <section className="account-panel" aria-labelledby="calculations">
       <h2 id="calculations" ref={heading} tabIndex={-1}>
         Calculations
       </h2>

@@ -39,7 +39,7 @@ function NewProject() {
 
 function NewProjectSection({ isFull, max }: { isFull: boolean; max: number }) {
   return (
-    <section className="account-part" aria-labelledby="new-project">
+    <section className="account-panel" aria-labelledby="new-project">
       <h2 id="new-project">New project</h2>
       {isFull ? (
         <p>You have reached the limit of {max} projects. Export and delete one to create another.</p>
@@ -72,7 +72,7 @@ export function ProjectList() {
       <FetchStateView state={state}>
         {({ projects, projects_max }) => (
           <>
-            <section className="account-part" aria-labelledby="your-projects">
+            <section className="account-panel" aria-labelledby="your-projects">
               <h2 id="your-projects">Your projects</h2>
               {projects.length === 0 ? (
                 <p>

@@ -28,7 +28,7 @@ export function KeysSection() {
             {newKey && <NewKeyCallout newKey={newKey} />}
             <ViewerNote change="create API keys" />
             {mayChange && (
-              <section className="account-part" aria-labelledby="new-key">
+              <section className="account-panel" aria-labelledby="new-key">
                 <h2 id="new-key">Create API key</h2>
                 {isFull ? (
                   <p>You have reached the limit of {keys_max} API keys. Revoke one to create another.</p>
@@ -37,7 +37,7 @@ export function KeysSection() {
                 )}
               </section>
             )}
-            <section className="account-part" aria-labelledby="keys">
+            <section className="account-panel" aria-labelledby="keys">
               <h2 id="keys" ref={heading} tabIndex={-1}>
                 Active keys
               </h2>

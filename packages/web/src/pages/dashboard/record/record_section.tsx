@@ -23,7 +23,7 @@ export function RecordSection() {
   const mayChange = useMayChange();
   const [subject, setSubject] = useState<Subject>('all');
   return (
-    <section className="account-part" aria-labelledby="record">
+    <section className="account-panel" aria-labelledby="record">
       <h2 id="record">What happened in this account</h2>
       <p>Nobody can change these entries. They are kept until the account is deleted.</p>
       <ViewerNote change="download them" />

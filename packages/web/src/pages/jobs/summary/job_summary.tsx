@@ -12,7 +12,7 @@ import { GroupTable, MeasuresTable, RankingTables, TargetFigures, Totals } from 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="account-part" aria-labelledby={id}>
+    <section className="account-panel" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -126,7 +126,7 @@ function Summary({ summary }: { summary: PortfolioSummary }) {
 export function JobSummary({ path }: { path: string }) {
   const { state } = usePolled<PortfolioSummary>(localPath(path));
   return (
-    <section className="account-part" aria-labelledby="summary">
+    <section className="account-panel" aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
       <FetchStateView state={state}>{(summary) => <Summary summary={summary} />}</FetchStateView>
     </section>

@@ -89,7 +89,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   const mayChange = useMayChange();
   const { state, reload } = usePolled<DeliveryPage>(`${webhookUrl(webhookId)}/deliveries`, isSettled);
   return (
-    <div className="account-part">
+    <div className="account-panel">
       <FetchStateView state={state}>
         {({ deliveries }) =>
           deliveries.length === 0 ? (

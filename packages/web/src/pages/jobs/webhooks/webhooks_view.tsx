@@ -75,7 +75,7 @@ export function WebhooksView() {
       <FetchStateView state={state}>
         {({ webhooks, webhooks_max }) => (
           <>
-            <section className="account-part" aria-labelledby="webhooks">
+            <section className="account-panel" aria-labelledby="webhooks">
               <h2 id="webhooks" ref={heading} tabIndex={-1}>
                 Your webhooks
               </h2>
@@ -97,7 +97,7 @@ export function WebhooksView() {
               </ul>
             </section>
             {mayChange && (
-              <section className="account-part" aria-labelledby="new-webhook">
+              <section className="account-panel" aria-labelledby="new-webhook">
                 <h2 id="new-webhook">Add webhook</h2>
                 {webhooks.length < webhooks_max ? (
                   <NewWebhook onAdded={showSecret} />

@@ -69,14 +69,14 @@ function InvitationCard({ invitation, onWithdrawn }: { invitation: Invitation; o
 }
 
 /** Invite people, and see who has not answered yet. */
-export function InvitationsPart() {
+export function InvitationsPanel() {
   const { account } = useSession();
   const [state, reload] = useFetch<{ invitations: Invitation[] }>('/api/invitations');
   const [invited, setInvited] = useState<NewInvitation>();
   return (
     <>
       {account.role === 'owner' && (
-        <section className="account-part" aria-labelledby="invite">
+        <section className="account-panel" aria-labelledby="invite">
           <h2 id="invite">Invite somebody</h2>
           <div role="status">{invited && <InvitedCallout invitation={invited} />}</div>
           <ApiForm
@@ -94,7 +94,7 @@ export function InvitationsPart() {
       <FetchStateView state={state}>
         {({ invitations }) =>
           invitations.length > 0 && (
-            <section className="account-part" aria-labelledby="invitations">
+            <section className="account-panel" aria-labelledby="invitations">
               <h2 id="invitations">Open invitations</h2>
               <ul className="account-cards">
                 {invitations.map((invitation) => (

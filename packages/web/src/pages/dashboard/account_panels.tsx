@@ -8,12 +8,12 @@ import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout, Disclosure } from '../../ui/index.ts';
 
 /** The name of the account, which its owner can change. */
-export function AccountNamePart() {
+export function AccountNamePanel() {
   const { account, setAccount } = useSession();
   const [isChanged, setChanged] = useState(false);
   if (account.role !== 'owner') return null;
   return (
-    <section className="account-part" aria-labelledby="name">
+    <section className="account-panel" aria-labelledby="name">
       <h2 id="name">Name of the account</h2>
       <div role="status">{isChanged && <Callout tone="good" title="Name changed" />}</div>
       <ApiForm
@@ -42,7 +42,7 @@ export function AccountNamePart() {
 }
 
 /** Leave an account that somebody else owns. */
-export function LeavePart() {
+export function LeavePanel() {
   const { account } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
@@ -53,7 +53,7 @@ export function LeavePart() {
     else setProblem(result.problem);
   };
   return (
-    <section className="account-part" aria-labelledby="leave">
+    <section className="account-panel" aria-labelledby="leave">
       <h2 id="leave">Leave this account</h2>
       <p>
         This account belongs to {account.owner_email}. If you leave it, you lose access to it, the API keys that you
@@ -84,11 +84,11 @@ export function LeavePart() {
 }
 
 /** Delete the account with all data of all its members. */
-export function DeleteAccountPart() {
+export function DeleteAccountPanel() {
   const { account } = useSession();
   if (account.role !== 'owner') return null;
   return (
-    <section className="account-part" aria-labelledby="end-account">
+    <section className="account-panel" aria-labelledby="end-account">
       <h2 id="end-account">Delete this account</h2>
       <Disclosure summary="I want to delete this account">
         <p>
@@ -109,10 +109,10 @@ export function DeleteAccountPart() {
 }
 
 /** Delete the user, with the accounts of that user alone. */
-export function DeleteUserPart() {
+export function DeleteUserPanel() {
   const { endSession } = useSession();
   return (
-    <section className="account-part" aria-labelledby="end">
+    <section className="account-panel" aria-labelledby="end">
       <h2 id="end">Delete yourself</h2>
       <Disclosure summary="I want to delete my sign-in and my accounts">
         <p>

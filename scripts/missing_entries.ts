@@ -16,14 +16,14 @@ const QUESTIONS_MIN = 2;
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-export interface MissingParts {
+export interface MissingEntries {
   /** What must be there for the tests. */
   required: string[];
   /** What must be there before the edition of the tool is frozen. */
   beforeFreezing: string[];
 }
 
-export function missingParts(): MissingParts {
+export function missingEntries(): MissingEntries {
   const tools = catalogue.map(({ name }) => name);
   const frozen = new Set(FROZEN.flatMap((edition) => edition.tools));
   const fresh = tools.filter((name) => !frozen.has(name));
@@ -64,7 +64,7 @@ export function missingParts(): MissingParts {
 }
 
 if (import.meta.main) {
-  const { required, beforeFreezing } = missingParts();
+  const { required, beforeFreezing } = missingEntries();
   for (const line of required) console.log(`missing: ${line}`);
   for (const line of beforeFreezing) console.log(`before the edition is frozen: ${line}`);
 }

@@ -53,7 +53,7 @@ function titleOf(asked: Asked): string {
 }
 
 /** See and end the sessions of the user. */
-export function SessionsPart() {
+export function SessionsPanel() {
   const { endSession } = useSession();
   const [state, reload] = useFetch<{ sessions: UserSession[] }>('/api/sessions');
   const [asked, setAsked] = useState<Asked>();
@@ -70,7 +70,7 @@ export function SessionsPart() {
     heading.current?.focus();
   };
   return (
-    <section className="account-part" aria-labelledby="sessions">
+    <section className="account-panel" aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>
         Where you are signed in
       </h2>

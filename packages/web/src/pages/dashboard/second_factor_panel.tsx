@@ -96,7 +96,7 @@ function Manage({ left, onCodes, onOff }: ManageProps) {
 }
 
 /** Turn the second factor on and off, and create recovery codes. */
-export function SecondFactorPart() {
+export function SecondFactorPanel() {
   const [state, reload] = useFetch<SecondFactor>('/api/second-factor');
   const [begun, setBegun] = useState<NewSecondFactor>();
   const [shown, setShown] = useState<{ title: string; codes: string[] }>();
@@ -111,7 +111,7 @@ export function SecondFactorPart() {
     goBack();
   };
   return (
-    <section className="account-part" aria-labelledby="second-factor">
+    <section className="account-panel" aria-labelledby="second-factor">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
         Second factor
       </h2>
