@@ -5,7 +5,7 @@ import { identifier, joined, type Statement, sql } from '../sql.ts';
 import { SINGLE_RECENT_CALLS } from '../sqlite/call_stretch.ts';
 import { createPrivateFile } from '../sqlite/private_file.ts';
 import { SqliteCallLog } from '../sqlite/sqlite_call_log.ts';
-import { bound, storedValue } from '../sqlite/sqlite_connection.ts';
+import { prepared, storedValue } from '../sqlite/sqlite_connection.ts';
 import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
 import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
 
@@ -98,14 +98,13 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     return columns.map(({ name, type }) => ({ name: String(name), kind: kindOf(String(type)) }));
   }
 
-  async readNumber(statement: Statement): Promise<number> {
-    const { text, values } = bound(statement);
-    return this.#attempt(() => Number(Object.values(this.#database.prepare(text).get(...values) ?? {})[0]));
+  async readNumber({ sql, values }: Statement): Promise<number> {
+    const row = this.#attempt(() => prepared(this.#database, sql).get(...values.map(storedValue)));
+    return Number(Object.values(row ?? {})[0]);
   }
 
-  async run(statement: Statement): Promise<void> {
-    const { text, values } = bound(statement);
-    this.#attempt(() => this.#database.prepare(text).run(...values));
+  async run({ sql, values }: Statement): Promise<void> {
+    this.#attempt(() => prepared(this.#database, sql).run(...values.map(storedValue)));
   }
 
   async runScript(script: string): Promise<void> {
@@ -117,8 +116,8 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     const names = columns.map(({ name }) => (name === 'recent' ? sql`NULL AS recent` : identifier(name)));
     const hasStretches = columns.some(({ name }) => name === 'stretch');
     const source = hasStretches ? sql`(${SINGLE_RECENT_CALLS})` : identifier(table);
-    const { text, values } = bound(sql`SELECT ${joined(names)} FROM ${source} WHERE ${condition}`);
-    const rows = this.#database.prepare(text).iterate(...values);
+    const reading = sql`SELECT ${joined(names)} FROM ${source} WHERE ${condition}`;
+    const rows = prepared(this.#database, reading.sql).iterate(...reading.values.map(storedValue));
     let block: ArchiveRow[] = [];
     for (const row of rows) {
       block.push(columns.map((column) => archived(row[column.name], column)));
@@ -132,9 +131,9 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
   async insertRows(table: string, columns: readonly Column[], rows: readonly ArchiveRow[]): Promise<void> {
     const names = joined(columns.map(({ name }) => identifier(name)));
     const places = joined(columns.map(() => sql`?`));
-    const { text } = bound(sql`INSERT INTO ${identifier(table)} (${names}) VALUES (${places})`);
+    const insertion = sql`INSERT INTO ${identifier(table)} (${names}) VALUES (${places})`;
     this.#attempt(() => {
-      const insert = this.#database.prepare(text);
+      const insert = this.#database.prepare(insertion.sql);
       for (const row of rows) insert.run(...row.map(storedValue));
     });
   }

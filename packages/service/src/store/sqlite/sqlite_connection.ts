@@ -1,8 +1,8 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable, StoreUnusable } from '../contract.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import type { SqlValue, Statement } from '../sql.ts';
+import type { SqlValue } from '../sql.ts';
 import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -69,9 +69,9 @@ export function storedValue(value: SqlValue): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** A statement as the driver takes it; SQLite writes numbered placeholders as ?1. */
-export function bound({ sql, values }: Statement): { text: string; values: SQLInputValue[] } {
-  return { text: sql.replaceAll(/\$(\d+)/g, '?$1'), values: values.map(storedValue) };
+/** SQLite writes numbered placeholders as ?1. */
+export function prepared(database: DatabaseSync, sql: string): StatementSync {
+  return database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
 }
 
 /** The database of a store, for one statement or transaction at a time. */

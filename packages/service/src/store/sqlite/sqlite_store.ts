@@ -1,13 +1,13 @@
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import type { Clock } from '../../time/clock.ts';
 import type { CallerChange, CallerQuery, CallerState, StatementResult } from '../contract.ts';
 import type { LedgerEntry } from '../job/records.ts';
 import type { KeyChanges } from '../key/contract.ts';
 import { SqliteMessageRecords } from '../message/records.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress, recentCallsKeptFrom } from '../retention.ts';
-import { type Statement, sql } from '../sql.ts';
+import { type SqlValue, type Statement, sql } from '../sql.ts';
 import { SqlStore } from '../sql_store.ts';
-import { bound, SqliteConnection } from './sqlite_connection.ts';
+import { prepared, SqliteConnection, storedValue } from './sqlite_connection.ts';
 import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteLedger } from './sqlite_ledger.ts';
 
@@ -18,12 +18,17 @@ const FOLDED_TABLES = /\b(?:callers|recent_calls|daily_usage)\b/;
 const PREPARED_MAX = 500;
 const PREPARED_CHARACTERS_MAX = 5000;
 
+interface PreparedStatement {
+  statement: StatementSync;
+  hasRows: boolean;
+}
+
 /** The embedded store in a local file. */
 export class SqliteStore extends SqlStore {
   readonly engine = 'sqlite';
   readonly messages = new SqliteMessageRecords(this);
   readonly #connection: SqliteConnection;
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #prepared = new Map<string, PreparedStatement>();
   readonly #keyChanges: SqliteKeyChanges;
   readonly #clock: Clock;
   readonly #ledger: SqliteLedger;
@@ -83,7 +88,7 @@ export class SqliteStore extends SqlStore {
   }
 
   async execute(text: string, values: readonly unknown[]): Promise<StatementResult> {
-    const run = () => this.#runText(text, values as readonly SQLInputValue[]);
+    const run = () => this.#run({ sql: text, values: values as readonly SqlValue[] });
     return this.keyWrites.note([{ sql: text }], () =>
       FOLDED_TABLES.test(text) ? this.#ledger.withFolded(run) : this.#connection.attempt(run),
     );
@@ -93,27 +98,24 @@ export class SqliteStore extends SqlStore {
     return statements.map((statement) => this.#run(statement));
   }
 
-  #run(statement: Statement): StatementResult {
-    const { text, values } = bound(statement);
-    return this.#runText(text, values);
-  }
-
-  #runText(text: string, values: readonly SQLInputValue[]): StatementResult {
-    const statement = this.#prepare(text);
-    if (statement.columns().length > 0) {
-      const rows = statement.all(...values) as StatementResult['rows'];
+  #run({ sql, values }: Pick<Statement, 'sql' | 'values'>): StatementResult {
+    const { statement, hasRows } = this.#prepare(sql);
+    const stored = values.map(storedValue);
+    if (hasRows) {
+      const rows = statement.all(...stored) as StatementResult['rows'];
       return { rows, changes: rows.length };
     }
-    return { rows: [], changes: Number(statement.run(...values).changes) };
+    return { rows: [], changes: Number(statement.run(...stored).changes) };
   }
 
-  #prepare(text: string): StatementSync {
-    const known = this.#prepared.get(text);
+  #prepare(sql: string): PreparedStatement {
+    const known = this.#prepared.get(sql);
     if (known) return known;
-    const statement = this.#connection.database.prepare(text);
+    const statement = prepared(this.#connection.database, sql);
+    const added = { statement, hasRows: statement.columns().length > 0 };
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear();
-    if (text.length <= PREPARED_CHARACTERS_MAX) this.#prepared.set(text, statement);
-    return statement;
+    if (sql.length <= PREPARED_CHARACTERS_MAX) this.#prepared.set(sql, added);
+    return added;
   }
 
   async deleteExpired(): Promise<number> {
