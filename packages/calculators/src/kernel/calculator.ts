@@ -5,7 +5,7 @@ import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Domain } from './domain.ts';
 import { EDITION } from './edition.ts';
-import { resultFields } from './fields.ts';
+import { ResultFields } from './fields.ts';
 import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
 import type { Citation, Line } from './line.ts';
 import type { Chart, Picture } from './picture.ts';
@@ -208,7 +208,7 @@ function assemble<Input extends TObject, Result extends object>(
 ): Calculator<Result> {
   const { name, title, domain, description, Input, data, diagrams, examples } = parts;
   const roundResult = resultRounder(resultSchema);
-  const fieldAt = resultFields(resultSchema);
+  const fields = new ResultFields(resultSchema);
   return {
     name,
     title,
@@ -225,7 +225,7 @@ function assemble<Input extends TObject, Result extends object>(
     calculate(sent, recording) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);
-      const working = new Working(recording, reading.defaulted, fieldAt);
+      const working = new Working(recording, reading.defaulted, fields);
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };

@@ -31,7 +31,7 @@ export function schemaAt(schema: FieldSchema, path: readonly string[]): FieldSch
   }, schema);
 }
 
-/** More than a result has, with the rows of its lists. */
+/** More than a result has fields, and a list rows. */
 const FIELDS_MAX = 1024;
 
 /** The description of a field without its note on null values. */
@@ -41,12 +41,29 @@ export function descriptionOf(schema: FieldSchema): string {
 }
 
 /** What a line takes from the field of the result that it gives. */
-export type ResultFields = (path: string) => { description: string; unit: string };
+interface ResultField {
+  path: string;
+  /** The name of the field, which is its symbol if it has no other. */
+  name: string;
+  description: string;
+  unit: string;
+}
 
-/** The fields of a result by dotted path, for the lines that give them. */
-export function resultFields(schema: FieldSchema): ResultFields {
-  return oncePerText((path) => {
-    const field = schemaAt(schema, path.split('.'));
-    return { description: descriptionOf(field), unit: keywordsOf(field).unit ?? '-' };
-  }, FIELDS_MAX);
+/** The fields of a result, or of a row of one of its lists, for the lines that give them. They are looked up once. */
+export class ResultFields {
+  /** A field by its dotted path. */
+  readonly at: (path: string) => ResultField;
+  /** The fields of a row, by the list and the position in it: `rooms.0`. */
+  readonly row: (path: string) => ResultFields;
+
+  constructor(schema: FieldSchema, within = '') {
+    this.at = oncePerText((inRow) => {
+      const path = within + inRow;
+      const names = path.split('.');
+      const field = schemaAt(schema, names);
+      const { unit = '-' } = keywordsOf(field);
+      return { path, name: names.at(-1) as string, description: descriptionOf(field), unit };
+    }, FIELDS_MAX);
+    this.row = oncePerText((row) => new ResultFields(schema, `${within}${row}.`), FIELDS_MAX);
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datum } from './datum.ts';
-import { resultFields } from './fields.ts';
+import { ResultFields } from './fields.ts';
 import type { Citation } from './line.ts';
 import { flag, listOf, orNull, quantity, strictObject } from './schema.ts';
 import { SILENT, Working } from './working.ts';
@@ -59,7 +59,7 @@ function everyLine(w: Working) {
     inPart: w.part('y').step('b', true, { ...TEXT, formula: 'a > 2' }),
   };
 }
-const FIELDS = resultFields(
+const FIELDS = new ResultFields(
   strictObject({
     width_m: quantity({ unit: 'm', decimals: 1, description: 'Width' }),
     is_wide: orNull(flag({ description: 'Whether it is wide' }), 'without a width'),

@@ -6,14 +6,15 @@ import type { Citation, Figure, Line } from './line.ts';
 import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
-/** The texts of a line, in addition to its symbol and its value. */
-type LineTexts = Omit<Line, 'symbol' | 'value'>;
-type LineText = Omit<LineTexts, 'field' | 'formula' | 'note'>;
+type LineText = Pick<Line, 'description' | 'unit' | 'empirical' | 'reference'>;
 /** What the field of a result does not say of its line. A description is for one of several lines that give the field. */
-type ResultText = Omit<LineText, 'description' | 'unit'> & { symbol?: string; description?: string } & (
-    | { formula: string }
-    | { note: string }
-  );
+type ResultText = Omit<LineText, 'unit' | 'description'> &
+  Partial<Pick<Line, 'symbol' | 'description'>> &
+  ({ formula: string; note?: never } | { formula?: never; note: string });
+/** The texts of a line, in addition to its symbol and its value. */
+type LineTexts = Pick<Line, 'description' | 'unit' | 'reference'> & {
+  [Name in 'field' | 'formula' | 'note' | 'empirical']?: string | undefined;
+};
 
 /** A line that still needs its value. */
 function newLine(symbol: string, description: string, formula: string | undefined, said: LineTexts): Line {
@@ -37,12 +38,8 @@ function newLine(symbol: string, description: string, formula: string | undefine
   return line;
 }
 
-function noField(path: string): never {
-  throw new Error(`${path} is a field of a result, and this working has none`);
-}
-
 /** The record of all workings that record nothing. */
-const NOTHING = new WorkingRecord(noField);
+const NOTHING = new WorkingRecord();
 
 /**
  * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
@@ -57,25 +54,24 @@ export class Working {
   readonly #within: Working | undefined;
   /** The texts of a part; a whole working has none of its own. */
   readonly #part: PartTexts | undefined;
-  /** What the paths of fields begin with, in a row of a list of the result. */
-  readonly #row: string;
+  /** The fields of the result that lines may give. */
+  readonly #fields: ResultFields | undefined;
   /** The symbols of a part, which get its name as a suffix; a whole working has none of its own. */
   #state: PartState | undefined;
 
   constructor(
     recording: boolean,
     defaulted: readonly DefaultedInput[] = [],
-    fieldAt: ResultFields = noField,
+    fields?: ResultFields,
     within?: Working,
     part?: string,
-    row = '',
   ) {
     this.recording = recording;
-    this.#record = within ? within.#record : recording ? new WorkingRecord(fieldAt) : NOTHING;
+    this.#record = within ? within.#record : recording ? new WorkingRecord() : NOTHING;
     this.#defaulted = defaulted;
     this.#within = within;
     this.#part = part === undefined ? undefined : partTexts(part);
-    this.#row = row;
+    this.#fields = fields;
     this.#state = this.#part?.start;
   }
 
@@ -172,18 +168,26 @@ export class Working {
   }
 
   private openRow(list: string, index: number, name: string): Working {
-    return this.openPart(name, `${this.#row}${list}.${index}.`);
+    return this.openPart(name, this.#fields?.row(`${list}.${index}`));
   }
 
-  private openPart(name: string, row = this.#row): Working {
-    const part = this.#part ? `${this.#part.name}_${name}` : name;
-    return new Working(true, this.#defaulted, this.#record.fieldAt, this, part, row);
+  private openPart(name: string, fields = this.#fields): Working {
+    return new Working(true, this.#defaulted, fields, this, this.#part ? `${this.#part.name}_${name}` : name);
   }
 
-  private writeResult(name: string, said: ResultText): Line {
-    const field = this.#row + name;
-    const { description, unit } = this.#record.fieldAt(field);
-    return this.write(said.symbol ?? name.slice(name.lastIndexOf('.') + 1), { description, unit, ...said, field });
+  private writeResult(field: string, said: ResultText): Line {
+    if (!this.#fields) throw new Error(`${field} is a field of a result, and this working has none`);
+    const { path, name, description, unit } = this.#fields.at(field);
+    const { formula, note, empirical, reference } = said;
+    return this.write(said.symbol ?? name, {
+      field: path,
+      description: said.description ?? description,
+      formula,
+      note,
+      unit,
+      empirical,
+      reference,
+    });
   }
 
   private citeWhole(datum: Datum<number>): void {

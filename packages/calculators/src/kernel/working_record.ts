@@ -1,20 +1,13 @@
-import type { ResultFields } from './fields.ts';
 import type { Citation, Line } from './line.ts';
 
 /** What a working has recorded together with its parts. */
 export class WorkingRecord {
   readonly lines: Line[] = [];
   readonly citations: Citation[] = [];
-  /** The fields of the result that lines may give. */
-  readonly fieldAt: ResultFields;
   /** The places that have been cited, by symbol. */
   readonly #places = new Map<string, string[]>();
   #rules = 0;
   #linesCounted = 0;
-
-  constructor(fieldAt: ResultFields) {
-    this.fieldAt = fieldAt;
-  }
 
   cite(citation: Citation): void {
     const { symbol, place } = citation;

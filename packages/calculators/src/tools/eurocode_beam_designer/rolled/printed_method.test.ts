@@ -2,7 +2,7 @@ import { faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
-import { resultFields } from '../../../kernel/fields.ts';
+import { ResultFields } from '../../../kernel/fields.ts';
 import { SILENT, Working } from '../../../kernel/index.ts';
 import { propertyRuns } from '../../../testing/property_runs.ts';
 import { type Effects, effectsOf } from '../actions/effects.ts';
@@ -350,7 +350,7 @@ function loaded<Config extends Beam['config']>(configs: fc.Arbitrary<Config>) {
     });
 }
 
-const FIELDS = resultFields(Result);
+const FIELDS = new ResultFields(Result);
 
 /** The working of a check, and the lines that do not give their value again. */
 function workingOf(beam: Beam, check: (w: Working) => RolledCheck) {
