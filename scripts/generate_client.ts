@@ -1,8 +1,8 @@
 /** Generates the types of the client from the OpenAPI document. */
 import { catalogue } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
+import { EXTRAS } from '../packages/editions/src/calls/call_tool.ts';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/openapi_schema.ts';
-import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
 import { openApiDocument } from '../packages/service/src/features/openapi.ts';
 
 /** The other types that the client returns. */

@@ -1,5 +1,5 @@
 import { FROZEN } from '@plumbline/editions';
-import { exampleCall } from '../../packages/service/src/calls/example_call.ts';
+import { exampleCall } from '../../packages/editions/src/calls/example_call.ts';
 import type { Row } from './compare.ts';
 import { REST_ECHO } from './echo.ts';
 import type { Measurement } from './measurement.ts';

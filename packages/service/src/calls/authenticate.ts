@@ -1,3 +1,4 @@
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { BrowserRequest } from '../accounts/account_authentication.ts';
 import type { SessionAccount, SessionAccounts } from '../accounts/session_accounts.ts';
 import type { CallKey } from '../keys/call_key.ts';
@@ -10,7 +11,6 @@ import type { Channel } from '../store/contract.ts';
 import { dateTimeText } from '../time/date_time_text.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
-import type { Problem } from './call_tool.ts';
 
 /** An authenticated caller with its plan. */
 export interface Caller extends MeteredCaller {

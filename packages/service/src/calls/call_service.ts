@@ -1,3 +1,4 @@
+import { callTool, type Problem, type ToolCall } from '@plumbline/editions/calls/call_tool.ts';
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import { callKeysOf } from '../keys/call_key.ts';
@@ -19,7 +20,6 @@ import {
   type RequiredInterface,
   viewingCaller,
 } from './authenticate.ts';
-import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
 import type { MoreCallsOptions } from './more_calls.ts';
 

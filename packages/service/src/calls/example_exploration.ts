@@ -1,5 +1,6 @@
 import { runCalculator } from '@plumbline/calculators';
 import { CURRENT_EDITION } from '@plumbline/editions';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import {
   type Exploration,
   type ExplorationKind,
@@ -8,7 +9,6 @@ import {
   textFromExploration,
   variableInputsOf,
 } from '@plumbline/explore';
-import { exampleCall } from './example_call.ts';
 
 /** An exploration that documents show, as a body and as the parameters of a URL. */
 export interface ExampleExploration {

@@ -1,7 +1,7 @@
 import type { InputError } from '@plumbline/calculators';
+import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Exploration, ExplorationKind } from '@plumbline/explore';
 import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts';
-import { invalidInputProblem, type Problem } from './call_tool.ts';
 import { isLongWork } from './long_work.ts';
 
 /** This many values make an answer of about 30 MB. */

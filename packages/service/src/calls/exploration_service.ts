@@ -1,10 +1,10 @@
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
 import { ExplorationsStopped } from '../explorations/admitted_exploration.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
 import type { LimitStatus } from '../usage/limits.ts';
 import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';
-import { invalidInputProblem } from './call_tool.ts';
 import { EvaluationCount, EvaluationsRejected } from './evaluation_count.ts';
 import { EvaluationProgress, type OnEvaluations } from './evaluation_progress.ts';
 import { tooManyEvaluations, tooManyValues } from './exploration_limits.ts';

@@ -1,7 +1,7 @@
 import { countedInFigures } from '@plumbline/calculators';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Block, LimitStatus } from '../usage/limits.ts';
 import type { Caller } from './authenticate.ts';
-import type { Problem } from './call_tool.ts';
 import { howToGetMoreCalls, type MoreCallsOptions } from './more_calls.ts';
 
 export type LimitCode = Block['code'];

@@ -7,7 +7,7 @@ import {
   LineSchema,
   publishedSchema,
 } from '@plumbline/calculators';
-import { callTool } from './call_tool.ts';
+import { callTool } from '@plumbline/editions/calls/call_tool.ts';
 import { stateVerification } from './verification.ts';
 
 /** A tool as the catalogue lists it. */

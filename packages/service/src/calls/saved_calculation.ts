@@ -1,6 +1,6 @@
+import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { AddressedCalculation } from './calculation_url.ts';
-import { findTool, invalidInputProblem, type Problem } from './call_tool.ts';
-import { chooseEdition } from './choose_edition.ts';
 
 /** A tool with its edition and input, as somebody keeps them. */
 export interface SavedCalculation {

@@ -1,7 +1,7 @@
 import { countedInFigures } from '@plumbline/calculators';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { LimitStatus, LimitUsage } from '../usage/limits.ts';
 import type { Caller } from './authenticate.ts';
-import type { Problem } from './call_tool.ts';
 import type { LimitCode } from './limit_problem.ts';
 
 function secondsUntil({ resetsAt }: LimitUsage, now: number): number {

@@ -1,6 +1,6 @@
 import { EDITION, nearest } from '@plumbline/calculators';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { exampleCall } from '../calls/example_call.ts';
 import { type Command, type CommandContext, EXIT } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runOneCommand } from './run_one_command.ts';

@@ -7,8 +7,8 @@ import {
   unitInWords,
 } from '@plumbline/calculators';
 import { CURRENT_EDITION, type Edition } from '@plumbline/editions';
-import { findTool } from '../calls/call_tool.ts';
-import { chooseEdition } from '../calls/choose_edition.ts';
+import { findTool } from '@plumbline/editions/calls/call_tool.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { UsageError } from './command.ts';
 
 /** An input of a tool as a command-line option; members of a map are separate, such as `answers.lca`. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EXTRAS } from '@plumbline/editions/calls/call_tool.ts';
 import type { JSONWebKeySet } from 'jose';
-import { EXTRAS } from '../calls/call_tool.ts';
 import { readPublicKeys } from '../receipts/receipt_keys.ts';
 import type { ReceiptToVerify, Verification } from '../receipts/verify_receipt.ts';
 import { withStore } from '../store/open_store.ts';

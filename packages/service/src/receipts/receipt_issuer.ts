@@ -1,4 +1,5 @@
 import { digestOf } from '@plumbline/editions';
+import type { SignedCalculation } from '@plumbline/editions/calls/call_tool.ts';
 import type { Clock } from '../time/clock.ts';
 import { isValidUnicode, signReceipt } from './receipt.ts';
 import { type KeyStore, keepSigningKey, readPublicKeys } from './receipt_keys.ts';
@@ -11,13 +12,6 @@ export interface ReceiptIssuerOptions {
   publicUrl: string;
   /** The seed of the signing key. Without it, the store holds a generated one. */
   seed: string | undefined;
-}
-
-/** A calculation to sign. */
-export interface SignedCalculation {
-  tool: string;
-  input: unknown;
-  result: Record<string, unknown>;
 }
 
 /** How long the published keys are cached, so that requests for them do not load the store. */

@@ -11,9 +11,9 @@ import {
   TEXT_STYLES,
   type TextShape,
 } from '@plumbline/calculators';
+import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { describe, expect, it } from 'vitest';
 import { calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
-import { callTool, type Extra } from '../calls/call_tool.ts';
 import { markup } from './markup.ts';
 import { PdfDocument } from './pdf_document.ts';
 import { problemHtml } from './problem_html.ts';

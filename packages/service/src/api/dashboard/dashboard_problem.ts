@@ -1,6 +1,6 @@
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
-import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 import { ROLE_TOO_LOW } from '../http/role_problem.ts';

@@ -1,5 +1,5 @@
 import { type InputError, InputErrors, unknownName } from '@plumbline/calculators';
-import { invalidInputProblem } from '../../calls/call_tool.ts';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** The limit for any field; each form adds its own rules. */

@@ -1,3 +1,4 @@
+import { extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import type { Caller } from '../../calls/authenticate.ts';
@@ -7,7 +8,6 @@ import {
   calculationUrl,
   calculatorUrl,
 } from '../../calls/calculation_url.ts';
-import { extrasOfSheet } from '../../calls/call_tool.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import { severalCallsProblem } from '../../calls/several_calls.ts';
 import { sheetVerification } from '../../calls/verification.ts';

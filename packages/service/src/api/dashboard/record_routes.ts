@@ -1,4 +1,5 @@
 import { InputErrors, unknownName } from '@plumbline/calculators';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   RECORD_FORMATS,
@@ -8,7 +9,6 @@ import {
   shownEvent,
 } from '../../accounts/account_record.ts';
 import { EVENT_SUBJECTS, type EventSubject } from '../../accounts/event_text.ts';
-import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { EVENT_KINDS, type EventKind, type EventPage } from '../../store/event/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { startedStream } from '../http/started_stream.ts';

@@ -7,8 +7,8 @@ import {
   type Tool,
   type WorkingSection,
 } from '@plumbline/calculators';
+import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { calculationUrl } from '../../calls/calculation_url.ts';
-import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { stateVerification, verificationPath } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';

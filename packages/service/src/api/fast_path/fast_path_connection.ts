@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import { RequestLog } from '../../request_log.ts';
 import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';

@@ -1,5 +1,5 @@
 import { didYouMean, type InputError, InputErrors, unknownName } from '@plumbline/calculators';
-import { EXTRAS, type Extra, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { EXTRAS, type Extra, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 
 /** The query of a call: what to add to the result, and the edition to calculate with. */
 export interface CallQuery {

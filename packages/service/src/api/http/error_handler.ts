@@ -1,5 +1,5 @@
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { preferredType } from './content_negotiation.ts';
 import type { HttpRequest } from './http_request.ts';

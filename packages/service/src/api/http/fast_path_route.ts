@@ -1,4 +1,4 @@
-import type { Problem } from '../../calls/call_tool.ts';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { HttpRequestWithBody } from './http_request.ts';
 import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import { ProblemError, problemResponse } from './problem.ts';
 
 /** How much an event-loop turn accepts before it sheds requests. */

@@ -1,5 +1,5 @@
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import type { HttpRequest } from './http_request.ts';
 import { type HttpResponse, sendResponse } from './http_response.ts';
 

@@ -1,7 +1,7 @@
 import { INPUT_ERRORS_MAX } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
-import type { Problem } from '../../calls/call_tool.ts';
-import { exampleInputError } from '../../calls/example_call.ts';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
+import { exampleInputError } from '@plumbline/editions/calls/example_call.ts';
 import { limitProblem } from '../../calls/limit_problem.ts';
 import { KEYLESS_PLAN, WINDOWS } from '../../plans/plans.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from './problem.ts';

@@ -1,6 +1,6 @@
 import { describeSent } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { chooseEdition } from '../../calls/choose_edition.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { isObject, type Params } from './protocol/message.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 

@@ -1,6 +1,6 @@
 import { type Calculator, DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
-import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { Skill } from '../../skills/skill.ts';

@@ -1,5 +1,5 @@
 import { EDITION } from '@plumbline/calculators';
-import { exampleCall } from '../../calls/example_call.ts';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import { PLANS } from '../../plans/plans.ts';
 
 const ARTICLES = { minute: 'a', hour: 'an' };

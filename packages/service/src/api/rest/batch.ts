@@ -1,12 +1,12 @@
 import { finished, PassThrough, pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { catalogue, Type } from '@plumbline/calculators';
+import { EXTRAS } from '@plumbline/editions/calls/call_tool.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
 import type { CallService } from '../../calls/call_service.ts';
-import { EXTRAS } from '../../calls/call_tool.ts';
-import { chooseEdition } from '../../calls/choose_edition.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { readCallQuery } from '../http/call_query.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { finished, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import { type ProblemCode, ProblemError } from '../http/problem.ts';
 
 /** The idle timeout: nothing was sent, or no answer was read. */

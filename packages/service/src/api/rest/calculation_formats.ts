@@ -1,6 +1,6 @@
+import { type Extra, extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply } from 'fastify';
 import { calculationFilePath, calculationUrl, calculatorUrl } from '../../calls/calculation_url.ts';
-import { type Extra, extrasOfSheet } from '../../calls/call_tool.ts';
 import { sheetVerification } from '../../calls/verification.ts';
 import { calculationCsv } from '../../sheets/calculation_csv.ts';
 import { workbookRequest } from '../../sheets/calculation_workbook.ts';

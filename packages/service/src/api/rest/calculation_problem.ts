@@ -1,6 +1,6 @@
 import { findCalculator } from '@plumbline/calculators';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
 import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { preferredType } from '../http/content_negotiation.ts';

@@ -1,9 +1,9 @@
 import { InputErrors, textFromInput } from '@plumbline/calculators';
+import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
-import { invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
-import { exampleCall } from '../../calls/example_call.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';

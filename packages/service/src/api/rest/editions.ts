@@ -7,8 +7,8 @@ import {
   type EditionDiff,
   listEditions,
 } from '@plumbline/editions';
+import { unknownEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unknownEdition } from '../../calls/choose_edition.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { inPath, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
 import { flag, integer, list, number, object, orNull, text, word } from '../http/openapi/schema.ts';

@@ -1,8 +1,8 @@
 import { didYouMean, InputErrors, type InvalidInput, shorten, unknownName } from '@plumbline/calculators';
+import { findTool } from '@plumbline/editions/calls/call_tool.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { EXPLORATION_KINDS, type ExplorationKind, type ExploredTool, readExploration } from '@plumbline/explore';
 import type { FastifyRequest } from 'fastify';
-import { findTool } from '../../calls/call_tool.ts';
-import { chooseEdition } from '../../calls/choose_edition.ts';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { readStrictJson } from '../../json/strict_json.ts';
 import { ProblemError } from '../http/problem.ts';

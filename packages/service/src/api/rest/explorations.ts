@@ -1,3 +1,4 @@
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import {
   addressOf,
   answerSchema,
@@ -10,7 +11,6 @@ import {
 } from '@plumbline/explore';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
-import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { exampleExploration } from '../../calls/example_exploration.ts';
 import { type ExplorationReading, type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
 import type { Rendering } from '../../explorations/rendering.ts';

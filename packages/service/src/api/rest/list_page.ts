@@ -1,5 +1,5 @@
 import { InputErrors, unknownName } from '@plumbline/calculators';
-import { invalidInputProblem } from '../../calls/call_tool.ts';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const PARAMETERS = ['limit', 'cursor'];

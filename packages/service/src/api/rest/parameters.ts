@@ -7,9 +7,9 @@ import {
   type ParameterQuery,
   searchParameters,
 } from '@plumbline/editions';
+import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
-import { exampleCall } from '../../calls/example_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { inPath, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
 import { integer, list, object, text } from '../http/openapi/schema.ts';

@@ -9,9 +9,9 @@ import {
   LineSchema,
 } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
+import { EXTRAS, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { EXTRAS, findTool } from '../../calls/call_tool.ts';
 import { publishedCatalogue, publishedExample, publishedTool, responseSchema } from '../../calls/published_tools.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';

@@ -1,7 +1,7 @@
 import type { Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { findTool } from '../../calls/call_tool.ts';
-import { chooseEdition } from '../../calls/choose_edition.ts';
+import { findTool } from '@plumbline/editions/calls/call_tool.ts';
+import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { BatchPlan, FileColumn, KeptColumn, MappedInput } from '../batch_plan.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
 import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/calculators';
 import { columnKey, findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
-import { type ItemId, readItem } from '../../calls/batch_item.ts';
+import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
 import { cellText } from '../../csv/csv_cells.ts';
 import { readStrictJson } from '../../json/strict_json.ts';
 import type { BatchPlan } from '../batch_plan.ts';

@@ -1,5 +1,5 @@
 import type { InvalidInput, Tool } from '@plumbline/calculators';
-import type { ItemId } from '../../calls/batch_item.ts';
+import type { ItemId } from '@plumbline/editions/calls/batch_item.ts';
 
 /** A record that can be calculated, or why it cannot. */
 export type RecordReading =

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/calculators';
 import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
-import { findTool } from '../../calls/call_tool.ts';
+import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { BatchPlan } from '../batch_plan.ts';
 import { TOOL_COLUMN } from '../plan/planning.ts';
 import { presetColumn, presetErrors } from '../plan/preset_columns.ts';

@@ -1,7 +1,7 @@
 import { catalogue, type Example, Type } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
-import type { Extra } from '../../../calls/call_tool.ts';
-import { exampleCall } from '../../../calls/example_call.ts';
+import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import { inPath, inQuery, type JsonObject, wordsInQuery } from './operation.ts';
 import { text, word } from './schema.ts';
 

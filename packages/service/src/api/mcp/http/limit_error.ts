@@ -1,4 +1,4 @@
-import type { Problem } from '../../../calls/call_tool.ts';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { RpcError } from '../protocol/rpc_error.ts';
 
 /** JSON-RPC reserves a range of codes; outside of it we use those of HTTP. */

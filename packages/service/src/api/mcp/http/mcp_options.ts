@@ -1,5 +1,5 @@
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem } from '../../../calls/call_service.ts';
-import type { Problem } from '../../../calls/call_tool.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
 import type { ProblemCode } from '../../http/problem.ts';
 import type { Calls, McpAdditions, McpOffer } from '../registry.ts';

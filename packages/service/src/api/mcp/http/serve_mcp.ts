@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import { DOMAINS } from '@plumbline/calculators';
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exampleCall } from '../../../calls/example_call.ts';
 import { callRoute } from '../../http/call_route.ts';
 import { problemOfError } from '../../http/error_handler.ts';
 import type { FastPathRoute } from '../../http/fast_path_route.ts';

@@ -1,5 +1,5 @@
+import type { Extra, Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading, CallService } from '../../../calls/call_service.ts';
-import type { Extra, Problem } from '../../../calls/call_tool.ts';
 import type { ManyCalls, ManyCallsOutcome, ManyCallsRow } from '../../../calls/many_calls.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { LimitStatus } from '../../../usage/limits.ts';

@@ -1,6 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
+import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { EXPLORATION_KINDS, type Exploration, type ExplorationKind, readExplorationText } from '@plumbline/explore';
-import { findTool } from '../../../calls/call_tool.ts';
 import { type ExplorationReading, readingOf } from '../../../calls/exploration_service.ts';
 import { editionNamed } from '../edition.ts';
 import type { McpContext, McpResourceTemplate, ResourceContent } from '../registry.ts';

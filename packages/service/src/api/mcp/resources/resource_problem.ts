@@ -1,4 +1,4 @@
-import type { Problem } from '../../../calls/call_tool.ts';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { isLimit, LimitError } from '../http/limit_error.ts';
 import { invalidParams, type RpcError } from '../protocol/rpc_error.ts';
 

@@ -1,6 +1,6 @@
 import { DOMAIN_TEXT, DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
+import { type Extra, findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
-import { type Extra, findTool, invalidInputProblem } from '../../../calls/call_tool.ts';
 import { editionNamed } from '../edition.ts';
 import { invalidParams } from '../protocol/rpc_error.ts';
 import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from '../registry.ts';

@@ -1,5 +1,5 @@
+import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { explore } from '@plumbline/explore';
-import { callTool, type Extra } from '../../../calls/call_tool.ts';
 import { EvaluationProgress } from '../../../calls/evaluation_progress.ts';
 import { ManyCalls } from '../../../calls/many_calls.ts';
 import { SlicedEvaluator } from '../../../explorations/evaluate_in_slices.ts';

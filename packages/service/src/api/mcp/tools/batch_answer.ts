@@ -1,6 +1,6 @@
 import { countedInFigures, formatFigure, valueAt } from '@plumbline/calculators';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { headOf, type Value, VERDICT_TONE } from '@plumbline/explore';
-import type { Problem } from '../../../calls/call_tool.ts';
 import type { ManyCallsOutcome } from '../../../calls/many_calls.ts';
 import { type Result, SerializedJson } from '../protocol/serialized_json.ts';
 import { bullets, document, table } from '../resources/markdown.ts';

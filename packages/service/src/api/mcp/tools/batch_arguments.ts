@@ -7,8 +7,8 @@ import {
   unknownName,
 } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
+import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { type Named, namedOutput, outputsOf, readOutputs, VERDICT_TONE } from '@plumbline/explore';
-import { findTool, invalidInputProblem, type Problem } from '../../../calls/call_tool.ts';
 import type { Params } from '../protocol/message.ts';
 
 export const BATCH_TOOL = 'calculate_many';

@@ -1,7 +1,7 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
+import { type Extra, extrasOfSheet, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { calculationUrl } from '../../../calls/calculation_url.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
-import { type Extra, extrasOfSheet, findTool } from '../../../calls/call_tool.ts';
 import type { SheetResult } from '../../../sheets/sheet.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
 import type { Params } from '../protocol/message.ts';

@@ -1,5 +1,6 @@
 import { describeSent, keywordsOf, type Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
+import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import {
   addressOf,
   answerSchema,
@@ -9,7 +10,6 @@ import {
   readExploration,
   requestSchema,
 } from '@plumbline/explore';
-import { findTool, invalidInputProblem } from '../../../calls/call_tool.ts';
 import { takesLong } from '../../../calls/exploration_limits.ts';
 import { type ExplorationReading, readingOf } from '../../../calls/exploration_service.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';

@@ -1,4 +1,4 @@
-import type { Extra } from '../../../calls/call_tool.ts';
+import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
 import type { CalculatedGroup, CalculatedItem, ItemGroup } from '../batch_calculation.ts';
 import type { ItemBytes } from '../batch_limits.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
+import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../../calls/call_tool.ts';
 import { type ProblemCode, ProblemError } from '../../http/problem.ts';
 import { StreamedBody } from '../batch_stream.ts';
 

@@ -1,8 +1,8 @@
+import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_FORMATS } from '../../../batch/file_format.ts';
 import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallService } from '../../../calls/call_service.ts';
-import { exampleCall } from '../../../calls/example_call.ts';
 import type { Job as OwnedJob } from '../../../jobs/job.ts';
 import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { describeSent, InputErrors, unknownName } from '@plumbline/calculators';
-import { invalidInputProblem } from '../../../calls/call_tool.ts';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { EndpointChange, EndpointFields } from '../../../store/webhook/contract.ts';
 import { WEBHOOK_EVENTS } from '../../../webhooks/webhook.ts';
 import { faultOfUrl, type UrlRules } from '../../../webhooks/webhook_url.ts';

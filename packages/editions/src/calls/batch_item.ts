@@ -1,5 +1,5 @@
 import { describeSent, InputErrors, type Tool, unknownName } from '@plumbline/calculators';
-import type { Edition } from '@plumbline/editions';
+import type { Edition } from '../index.ts';
 import { findTool, invalidInputProblem, type Problem } from './call_tool.ts';
 
 /** The caller's id for an item; its answer repeats it. */

@@ -1,5 +1,5 @@
 import { shorten } from '@plumbline/calculators';
-import { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition } from '@plumbline/editions';
+import { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition } from '../index.ts';
 import type { Problem } from './call_tool.ts';
 
 export type EditionChoice = { ok: true; edition: Edition } | { ok: false; problem: Problem<'unknown_edition'> };

@@ -7,8 +7,7 @@ import {
   showCalculation,
   type Tool,
 } from '@plumbline/calculators';
-import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '@plumbline/editions';
-import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
+import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '../index.ts';
 
 /** The optional parts of an answer. */
 export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt'] as const;
@@ -22,6 +21,13 @@ export function extrasOfSheet({ draw }: Calculator): ReadonlySet<Extra> {
   return draw ? DRAWN_SHEET_EXTRAS : SHEET_EXTRAS;
 }
 
+/** A calculation to sign. */
+export interface SignedCalculation {
+  tool: string;
+  input: unknown;
+  result: Record<string, unknown>;
+}
+
 /** One call of a tool, whatever the interface. */
 export interface ToolCall {
   calculator: Calculator;
@@ -30,7 +36,7 @@ export interface ToolCall {
   /** Its tier is part of the result, except in Variant B. */
   caller: { tier?: string };
   /** Needed for the extra `receipt`. */
-  receipts?: Pick<ReceiptIssuer, 'issue'> | undefined;
+  receipts?: { issue: (calculation: SignedCalculation) => string | undefined } | undefined;
   /** For tests; the published ones by default. */
   errata?: Errata;
 }

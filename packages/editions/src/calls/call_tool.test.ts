@@ -1,6 +1,6 @@
 import { catalogue, EDITION, runCalculator } from '@plumbline/calculators';
-import { Errata } from '@plumbline/editions';
 import { expect, it } from 'vitest';
+import { Errata } from '../index.ts';
 import { callTool } from './call_tool.ts';
 
 const [calculator] = catalogue;
