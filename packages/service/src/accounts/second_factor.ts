@@ -1,6 +1,6 @@
 import type { Store } from '../store/contract.ts';
 import type { StoredUser } from '../store/user/contract.ts';
-import { countAttempt, secondFactorLimits, usedCodeLimits } from './attempts.ts';
+import { countAttempt, secondFactorLimits, usedCodeLimits } from '../usage/attempts.ts';
 import {
   type BetterAuth,
   type BetterAuthCaller,

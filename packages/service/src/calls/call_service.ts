@@ -1,5 +1,4 @@
 import { callTool, type Problem, type ToolCall } from '@plumbline/editions/calls/call_tool.ts';
-import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import { callKeysOf } from '../keys/call_key.ts';
 import { KeyCache } from '../keys/key_cache.ts';
@@ -22,6 +21,7 @@ import {
 } from './authenticate.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
 import type { MoreCallsOptions } from './more_calls.ts';
+import { type CallTarget, RejectedCallLog } from './rejected_call_log.ts';
 
 export type CallProblem = Problem<
   | 'unknown_tool'

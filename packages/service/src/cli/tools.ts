@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { publishedCatalogue, publishedTool } from '../calls/published_tools.ts';
+import { publishedCatalogue, publishedTool } from '../api/http/published_tools.ts';
 import { stateVerification } from '../calls/verification.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { countAttempt, mailLimits } from '../accounts/attempts.ts';
 import { SecretEncryption } from '../encryption/secret_encryption.ts';
 import { DueWork } from '../queue/due_work.ts';
 import type { Message, WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { NewMail } from '../store/mail/contract.ts';
 import type { AccountNotice } from '../store/notice/contract.ts';
+import { countAttempt, mailLimits } from '../usage/attempts.ts';
 import type { Mail, MailSender } from './mail.ts';
 import { MailDeliverer, type MailDelivererOptions } from './mail_deliverer.ts';
 

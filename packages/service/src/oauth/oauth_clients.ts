@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { clientDocumentLimits, countAttempt, registrationLimits } from '../accounts/attempts.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { Store } from '../store/contract.ts';
 import type { StoredClient } from '../store/oauth/contract.ts';
 import type { Clock } from '../time/clock.ts';
+import { clientDocumentLimits, countAttempt, registrationLimits } from '../usage/attempts.ts';
 import { ClientDocumentError, fetchClientDocument, isClientDocumentUrl } from './client_document.ts';
 import { type ClientMetadata, type MetadataFault, readClientMetadata } from './client_metadata.ts';
 

@@ -1,4 +1,3 @@
-import { readUsageReport, type UsageReport } from '../accounts/usage_report.ts';
 import { visibleStartOfKey } from '../keys/key_text.ts';
 import { accountAsKey, meteredKey } from '../keys/metered_key.ts';
 import type { StoredAccount } from '../store/account/contract.ts';
@@ -13,6 +12,7 @@ import type {
 } from '../store/operator/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { dayOf, monthOf, startOfMonth } from '../time/month.ts';
+import { readUsageReport, type UsageReport } from '../usage/usage_report.ts';
 
 /** What an action of the operator works on. */
 export interface OperatorSources {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
-import { countAttempt, planRequestLimits } from '../../accounts/attempts.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account/contract.ts';
+import { countAttempt, planRequestLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';

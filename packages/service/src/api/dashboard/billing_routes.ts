@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
-import { billingLimits, countAttempt } from '../../accounts/attempts.ts';
 import type { BillingContext } from '../../billing/billing_context.ts';
 import { startCheckout } from '../../billing/checkout.ts';
 import { findSubscription } from '../../billing/customers.ts';
@@ -10,6 +9,7 @@ import { BILLING_INTERVALS, SOLD_PLANS } from '../../billing/price_list.ts';
 import { syncSubscription } from '../../billing/sync_subscription.ts';
 import type { BillingInterval, StoredSubscription } from '../../store/billing/contract.ts';
 import { isoTime } from '../../time/iso_time.ts';
+import { billingLimits, countAttempt } from '../../usage/attempts.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
-import { countAttempt, invitationLimits, invitationTokenLimits } from '../../accounts/attempts.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -15,6 +14,7 @@ import {
 } from '../../accounts/invitations.ts';
 import { chooseAccount, titleOfAccount } from '../../accounts/members.ts';
 import type { Invitation } from '../../store/invitation/contract.ts';
+import { countAttempt, invitationLimits, invitationTokenLimits } from '../../usage/attempts.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { ProblemError } from '../http/problem.ts';

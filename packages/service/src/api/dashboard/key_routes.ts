@@ -11,12 +11,12 @@ import {
   revokeAccountKey,
   rotateAccountKey,
 } from '../../accounts/account_keys.ts';
-import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import { sendNewKeyMail } from '../../accounts/new_key_mail.ts';
 import { stateOfKey } from '../../keys/key_state.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import type { ListedKey } from '../../store/key/contract.ts';
 import { isoTime } from '../../time/iso_time.ts';
+import { countAttempt, newKeyLimits } from '../../usage/attempts.ts';
 import { dateOfDay } from '../../usage/usage_export.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { countAttempt, linkLimits, resetLimits } from '../../accounts/attempts.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
+import { countAttempt, linkLimits, resetLimits } from '../../usage/attempts.ts';
 import { clientOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { throttle } from '../http/throttle.ts';

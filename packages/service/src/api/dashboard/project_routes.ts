@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countAttempt, projectFileLimits } from '../../accounts/attempts.ts';
 import {
   addCalculation,
   CALCULATIONS_MAX,
@@ -16,6 +15,7 @@ import {
 } from '../../projects/projects.ts';
 import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
+import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';

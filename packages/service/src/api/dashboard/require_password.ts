@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
+import { countAttempt, passwordLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
-import { countAttempt, passwordLimits, verificationLimits } from '../../accounts/attempts.ts';
 import {
   endAllSessions,
   endOtherSessions,
@@ -8,6 +7,7 @@ import {
   listUserSessions,
   type UserSession,
 } from '../../accounts/user_sessions.ts';
+import { countAttempt, passwordLimits, verificationLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';

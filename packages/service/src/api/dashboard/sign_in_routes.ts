@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
-import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
+import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { throttle } from '../http/throttle.ts';

@@ -1,4 +1,4 @@
-import type { countAttempt } from '../../accounts/attempts.ts';
+import type { countAttempt } from '../../usage/attempts.ts';
 import { ProblemError } from './problem.ts';
 
 /** Rejects an attempt that exceeds its limit. */

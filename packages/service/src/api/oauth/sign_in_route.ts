@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PasswordResult, SignInFault } from '../../accounts/account_authentication.ts';
-import { countAttempt, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorResult } from '../../accounts/second_factor.ts';
+import { countAttempt, signInLimits, signUpLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { servePath } from '../http/routes.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countAttempt, tokenLimits } from '../../accounts/attempts.ts';
 import type { TokenResponse } from '../../oauth/authorization_server.ts';
 import { CALCULATE } from '../../oauth/oauth_addresses.ts';
 import type { StoredClient } from '../../store/oauth/contract.ts';
+import { countAttempt, tokenLimits } from '../../usage/attempts.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { servePath } from '../http/routes.ts';
 import type { OauthContext } from './oauth_context.ts';

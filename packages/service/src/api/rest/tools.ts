@@ -12,7 +12,6 @@ import { EDITION_NAMES } from '@plumbline/editions';
 import { EXTRAS, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { publishedCatalogue, publishedExample, publishedTool, responseSchema } from '../../calls/published_tools.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { callRoute } from '../http/call_route.ts';
@@ -29,6 +28,7 @@ import {
   toolParameter,
 } from '../http/openapi/tool_parts.ts';
 import { ProblemError, problemResponse } from '../http/problem.ts';
+import { publishedCatalogue, publishedExample, publishedTool, responseSchema } from '../http/published_tools.ts';
 import { withBody } from '../http/read_body.ts';
 import { serveOperations } from '../http/routes.ts';
 import { createStaticResponse, memoize, memoizeAsync, REVALIDATE, sendStatic } from '../http/static_responses.ts';

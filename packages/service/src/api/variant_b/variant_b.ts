@@ -1,12 +1,12 @@
 import { type Calculator, variantBTools } from '@plumbline/calculators';
 import type { FastifyInstance } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { extraProperties } from '../../calls/published_tools.ts';
 import { callRoute } from '../http/call_route.ts';
 import { type CalledTool, handleToolCall } from '../http/handle_tool_call.ts';
 import { pascalCase } from '../http/openapi/openapi_schema.ts';
 import { type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
 import { includeParameter, requestExamples } from '../http/openapi/tool_parts.ts';
+import { extraProperties } from '../http/published_tools.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 

@@ -1,9 +1,9 @@
 import { shorten } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../accounts/attempts.ts';
 import type { CallService } from '../../../calls/call_service.ts';
 import type { Store } from '../../../store/contract.ts';
 import type { Clock } from '../../../time/clock.ts';
+import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../usage/attempts.ts';
 import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
 import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
 import { authenticateCaller } from '../../http/authentication.ts';
