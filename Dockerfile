@@ -13,6 +13,7 @@ COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
 COPY packages/mcp_app/package.json packages/mcp_app/
 COPY packages/workbook/package.json packages/workbook/
+COPY packages/batch/package.json packages/batch/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
@@ -31,6 +32,7 @@ COPY packages/calculators/package.json packages/calculators/
 COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
 COPY packages/workbook/package.json packages/workbook/
+COPY packages/batch/package.json packages/batch/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
@@ -50,6 +52,7 @@ COPY packages/calculators packages/calculators
 COPY packages/editions packages/editions
 COPY packages/explore packages/explore
 COPY packages/workbook packages/workbook
+COPY packages/batch packages/batch
 COPY packages/service packages/service
 COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/

@@ -72,6 +72,7 @@ export default defineConfig({
       unitTests('workbook', 'packages/workbook/src/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
+      unitTests('batch', 'packages/batch/src/**/*.test.ts'),
       unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

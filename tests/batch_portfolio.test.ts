@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reference, startReference } from '../packages/service/src/batch/parquet/testing/duckdb.ts';
+import { type Reference, startReference } from '../packages/batch/src/parquet/testing/duckdb.ts';
 import { runLine } from '../packages/service/src/cli/testing/run_line.ts';
 import { CLI } from './support/server.ts';
 

@@ -237,14 +237,11 @@ describe('the service', () => {
       'time',
       'concurrency',
       'explorations',
-      'csv',
       'network',
     ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
-      csv: ['csv'],
       network: ['network'],
-      json: ['json'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -262,9 +259,8 @@ describe('the service', () => {
       calls: ['calls', ...useCases],
       errors: ['errors', 'store', 'time'],
       operator: ['operator', 'queue', ...useCases],
-      jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
-      batch: ['batch', 'calls', 'csv', 'json'],
-      portfolio: ['portfolio', 'batch', 'calls', 'csv', 'sheets'],
+      jobs: ['jobs', 'queue', 'webhooks', 'calls', ...useCases],
+      portfolio: ['portfolio', 'sheets'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExplorationPicture } from '@plumbline/calculators';
+import { summarise } from '../../packages/batch/src/portfolio/summarise.ts';
 import { runCommand } from '../../packages/service/src/cli/run_command.ts';
 import { testSettings } from '../../packages/service/src/cli/testing/run_line.ts';
 import { reportOf } from '../../packages/service/src/portfolio/report/report.ts';
-import { summarise } from '../../packages/service/src/portfolio/summarise.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDE = join(ROOT, 'docs/guides/portfolio-report.md');

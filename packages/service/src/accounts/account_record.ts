@@ -1,4 +1,4 @@
-import { CSV_NEWLINE, CSV_TYPE, writeCells } from '../csv/csv_cells.ts';
+import { CSV_NEWLINE, CSV_TYPE, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import type { Store } from '../store/contract.ts';
 import type { AccountEvent, EventPage } from '../store/event/contract.ts';
 import { isoTime } from '../time/iso_time.ts';

@@ -1,5 +1,5 @@
+import { writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import { EXPLORATION_KINDS, type ExplorationKind, explore, type SweepAnswer } from '@plumbline/explore';
-import { writeCells } from '../csv/csv_cells.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { readExplorationArguments } from './exploration_arguments.ts';

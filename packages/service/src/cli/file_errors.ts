@@ -1,4 +1,4 @@
-import type { UnreadableInput, UnwritableOutput } from '../batch/batch_errors.ts';
+import type { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
 
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import {
   InputErrors,
   type InvalidInput,
@@ -10,7 +11,6 @@ import {
   type Tool,
 } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { readStrictJson } from '../json/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readErrorMessage } from './file_errors.ts';
 import { editionNamed, flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';

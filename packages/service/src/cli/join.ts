@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
+import { BatchFault } from '@plumbline/batch/batch_request.ts';
+import { FILE_FORMATS, type FileFormat } from '@plumbline/batch/file_format.ts';
+import { joinTextFiles } from '@plumbline/batch/output/join_files.ts';
+import { joinParquet } from '@plumbline/batch/parquet/parquet_join.ts';
 import { countedInFigures } from '@plumbline/calculators';
-import { UnreadableInput, UnwritableOutput } from '../batch/batch_errors.ts';
-import { BatchFault } from '../batch/batch_request.ts';
-import { FILE_FORMATS, type FileFormat } from '../batch/file_format.ts';
-import { joinTextFiles } from '../batch/output/join_files.ts';
-import { joinParquet } from '../batch/parquet/parquet_join.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage, unreadableMessage, unwritableMessage } from './file_errors.ts';
 

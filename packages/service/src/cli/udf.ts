@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { allResultColumns, isSentence } from '@plumbline/batch/plan/result_columns.ts';
+import { Calculation } from '@plumbline/batch/run/calculation.ts';
 import { didYouMean, isObject, messagesOf, type Tool, valueAt } from '@plumbline/calculators';
-import { allResultColumns, isSentence } from '../batch/plan/result_columns.ts';
-import { Calculation } from '../batch/run/calculation.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { editionNamed, toolNamed } from './tool_inputs.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PartOutcome } from '../batch/index.ts';
+import type { PartOutcome } from '@plumbline/batch/part.ts';
 import type { Store } from '../store/contract.ts';
 import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { startOfNextMonth } from '../time/month.ts';

@@ -1,4 +1,4 @@
-import type { OutputFormat } from '../batch/index.ts';
+import type { OutputFormat } from '@plumbline/batch/file_format.ts';
 
 /** The media types of the files of jobs. */
 export const FILE_TYPES: Readonly<Record<OutputFormat, string>> = {

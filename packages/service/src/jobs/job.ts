@@ -1,4 +1,4 @@
-import type { BatchRequest } from '../batch/batch_request.ts';
+import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { JobStatus } from '../store/job/contract.ts';
 
 export { JOB_STATUSES, type JobStatus } from '../store/job/contract.ts';

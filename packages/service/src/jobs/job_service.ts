@@ -253,7 +253,7 @@ export class JobService implements Jobs {
   async rejected(owner: string, id: string): Promise<JobFile | undefined> {
     const job = await this.#findWithFiles(owner, id);
     // Loaded with the first of them: the engine would slow down the start of the service.
-    const { rejectedFormat } = await import('../batch/index.ts');
+    const { rejectedFormat } = await import('@plumbline/batch/output/join_parts.ts');
     return job && this.#file(job, 'rejected', rejectedFormat(planOf(job)));
   }
 

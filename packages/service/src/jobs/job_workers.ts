@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PartOutcome } from '../batch/index.ts';
+import type { PartOutcome } from '@plumbline/batch/part.ts';
 import { type Consumer, HandedBack, type Message, type WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job/contract.ts';

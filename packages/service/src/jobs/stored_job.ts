@@ -1,4 +1,5 @@
-import type { BatchPlan, PartRange } from '../batch/index.ts';
+import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { PartRange } from '@plumbline/batch/part.ts';
 import type { StoredJob, StoredPart } from '../store/job/contract.ts';
 import type { Job, JobRequest } from './job.ts';
 

@@ -1,3 +1,4 @@
+import { CSV_NEWLINE, cellText, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import {
   type Calculator,
   type Citation,
@@ -11,7 +12,6 @@ import {
   unitInWords,
   unitOf,
 } from '@plumbline/calculators';
-import { CSV_NEWLINE, cellText, writeCells } from '../csv/csv_cells.ts';
 import type { SheetResult } from './sheet.ts';
 
 /** Excel reads a file without it in the code page of its machine. */

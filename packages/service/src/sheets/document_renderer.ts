@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { FairQueue } from '../concurrency/fair_queue.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import type { ReportOptions } from '../portfolio/report/report.ts';
-import type { PortfolioSummary } from '../portfolio/summary.ts';
 import type { WorkbookRequest } from './calculation_workbook.ts';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import type { ProjectDocument } from './project_pdf.ts';

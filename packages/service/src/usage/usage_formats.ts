@@ -1,4 +1,4 @@
-import { CSV_NEWLINE, CSV_TYPE, writeCells } from '../csv/csv_cells.ts';
+import { CSV_NEWLINE, CSV_TYPE, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import { type ExportedUsage, USAGE_COLUMNS } from './usage_export.ts';
 
 /** The formats of an export: its head, and its rows as lines. */

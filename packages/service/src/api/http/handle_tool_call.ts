@@ -1,10 +1,10 @@
+import { type JsonReading, readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { Calculator, InputError } from '@plumbline/calculators';
 import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { answerBody } from '../../answers/answer_body.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
-import { type JsonReading, readStrictJson } from '../../json/strict_json.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';

@@ -1,5 +1,5 @@
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { FastifyInstance } from 'fastify';
-import { readStrictJson } from '../../json/strict_json.ts';
 import { ProblemError } from './problem.ts';
 
 /**

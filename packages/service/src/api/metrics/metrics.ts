@@ -1,5 +1,5 @@
+import type { PartOutcome } from '@plumbline/batch/part.ts';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { PartOutcome } from '../../batch/index.ts';
 import type { RecordedCalls } from '../../store/contract.ts';
 import { BufferedCounter } from './buffered_counter.ts';
 

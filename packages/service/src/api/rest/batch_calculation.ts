@@ -1,9 +1,9 @@
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { Edition } from '@plumbline/editions';
 import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
 import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { resultJson } from '../../answers/result_json.ts';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
-import { readStrictJson } from '../../json/strict_json.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import type { AnswerBytes } from './answer_bytes.ts';
 import type { ItemBytes } from './batch_limits.ts';

@@ -1,10 +1,10 @@
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import { didYouMean, InputErrors, type InvalidInput, shorten, unknownName } from '@plumbline/calculators';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { EXPLORATION_KINDS, type ExplorationKind, type ExploredTool, readExploration } from '@plumbline/explore';
 import type { FastifyRequest } from 'fastify';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
-import { readStrictJson } from '../../json/strict_json.ts';
 import { ProblemError } from '../http/problem.ts';
 import { EXPLORATION_FORMATS, splitSuffix } from './format_negotiation.ts';
 

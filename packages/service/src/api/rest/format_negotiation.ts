@@ -1,5 +1,5 @@
+import { CSV_TYPE } from '@plumbline/batch/text/csv_cells.ts';
 import type { FastifyRequest } from 'fastify';
-import { CSV_TYPE } from '../../csv/csv_cells.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encodeRowGroup, ParquetAppender } from '@plumbline/batch/parquet/parquet_writer.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeRowGroup, ParquetAppender } from '../../batch/parquet/parquet_writer.ts';
 import { runLine } from '../testing/run_line.ts';
 
 let folder: string;

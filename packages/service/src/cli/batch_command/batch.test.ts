@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import { catalogue, findCalculator, runCalculator, textFromInput } from '@plumbline/calculators';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeCells } from '../../csv/csv_cells.ts';
 import { runLine } from '../testing/run_line.ts';
 import { progressLine } from './progress.ts';
 

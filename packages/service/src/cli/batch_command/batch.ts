@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
+import { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
+import type { BatchPlan, FileColumn } from '@plumbline/batch/batch_plan.ts';
+import { BatchFault } from '@plumbline/batch/batch_request.ts';
+import { readHeader } from '@plumbline/batch/open_input.ts';
+import { planBatch } from '@plumbline/batch/plan/plan_batch.ts';
+import { PipedInput } from '@plumbline/batch/text/piped_input.ts';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import { TABLE_ROWS_MAX } from '@plumbline/workbook';
-import { UnreadableInput, UnwritableOutput } from '../../batch/batch_errors.ts';
-import type { BatchPlan, FileColumn } from '../../batch/batch_plan.ts';
-import { BatchFault } from '../../batch/batch_request.ts';
-import { readHeader } from '../../batch/open_input.ts';
-import { planBatch } from '../../batch/plan/plan_batch.ts';
-import { PipedInput } from '../../batch/text/piped_input.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from '../command.ts';
 import { unreadableMessage, unwritableMessage } from '../file_errors.ts';
 import { editionNamed, toolNamed } from '../tool_inputs.ts';

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BatchPlan } from '../../batch/batch_plan.ts';
-import { BatchFault } from '../../batch/batch_request.ts';
-import { readHeader } from '../../batch/open_input.ts';
-import type { BatchOutput } from '../../batch/output/batch_output.ts';
-import { headerOf, rejectedFormat, rejectedHeaderOf } from '../../batch/output/join_parts.ts';
-import { OutputFile } from '../../batch/output/output_file.ts';
-import { OutputParquet, ParquetStream, runIdentity } from '../../batch/output/output_parquet.ts';
-import { OutputStream } from '../../batch/output/output_stream.ts';
-import { OutputWorkbook } from '../../batch/output/output_workbook.ts';
-import { readJournal, unfinishedPaths } from '../../batch/output/parquet_journal.ts';
-import { type Done, readDone } from '../../batch/output/resume.ts';
+import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import { BatchFault } from '@plumbline/batch/batch_request.ts';
+import { readHeader } from '@plumbline/batch/open_input.ts';
+import type { BatchOutput } from '@plumbline/batch/output/batch_output.ts';
+import { headerOf, rejectedFormat, rejectedHeaderOf } from '@plumbline/batch/output/join_parts.ts';
+import { OutputFile } from '@plumbline/batch/output/output_file.ts';
+import { OutputParquet, ParquetStream, runIdentity } from '@plumbline/batch/output/output_parquet.ts';
+import { OutputStream } from '@plumbline/batch/output/output_stream.ts';
+import { OutputWorkbook } from '@plumbline/batch/output/output_workbook.ts';
+import { readJournal, unfinishedPaths } from '@plumbline/batch/output/parquet_journal.ts';
+import { type Done, readDone } from '@plumbline/batch/output/resume.ts';
 import type { CommandContext } from '../command.ts';
 import { type BatchOptions, rejectedFileOf } from './batch_options.ts';
 

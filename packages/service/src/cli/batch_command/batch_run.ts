@@ -1,6 +1,6 @@
-import type { BatchPlan } from '../../batch/batch_plan.ts';
-import type { PartResult } from '../../batch/run/part_runner.ts';
-import { WorkerPool } from '../../batch/run/worker_pool.ts';
+import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { PartResult } from '@plumbline/batch/run/part_runner.ts';
+import { WorkerPool } from '@plumbline/batch/run/worker_pool.ts';
 import { type CommandContext, NO_TERMINAL } from '../command.ts';
 import type { Outputs } from './batch_outputs.ts';
 import type { BatchSource, SourcedPart } from './batch_source.ts';

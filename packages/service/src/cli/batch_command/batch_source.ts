@@ -1,8 +1,8 @@
-import type { BatchPlan } from '../../batch/batch_plan.ts';
-import { cutParts, partSize } from '../../batch/cut_parts.ts';
-import type { PartRange, TextRange } from '../../batch/part.ts';
-import type { PartSource } from '../../batch/run/part_runner.ts';
-import type { PipedInput } from '../../batch/text/piped_input.ts';
+import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import { cutParts, partSize } from '@plumbline/batch/cut_parts.ts';
+import type { PartRange, TextRange } from '@plumbline/batch/part.ts';
+import type { PartSource } from '@plumbline/batch/run/part_runner.ts';
+import type { PipedInput } from '@plumbline/batch/text/piped_input.ts';
 import type { Shard } from './batch_options.ts';
 
 /** A smaller file is calculated faster than a thread starts. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import { describeSent, isObject, unknownName } from '@plumbline/calculators';
-import { readStrictJson } from '../../json/strict_json.ts';
 import { CommandError, UsageError } from '../command.ts';
 import { isFileError, readErrorMessage } from '../file_errors.ts';
 

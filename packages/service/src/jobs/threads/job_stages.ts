@@ -1,4 +1,6 @@
-import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../../batch/index.ts';
+import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
+import type { PartOutcome, PartRange, PartRequest } from '@plumbline/batch/part.ts';
 
 /** Reads the header of an upload, makes its plan and cuts it into parts, unless it has too many rows. */
 export interface PrepareStage {

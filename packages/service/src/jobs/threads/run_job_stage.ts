@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  BatchFault,
-  calculatePart,
-  cutParts,
-  joinParts,
-  joinRejectedParts,
-  type PartRange,
-  planBatch,
-  readHeader,
-  UnreadableInput,
-} from '../../batch/index.ts';
-import { summarise } from '../../portfolio/summarise.ts';
-import type { PortfolioSummary } from '../../portfolio/summary.ts';
+import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
+import { BatchFault } from '@plumbline/batch/batch_request.ts';
+import { cutParts } from '@plumbline/batch/cut_parts.ts';
+import { readHeader } from '@plumbline/batch/open_input.ts';
+import { joinParts, joinRejectedParts } from '@plumbline/batch/output/join_parts.ts';
+import type { PartRange } from '@plumbline/batch/part.ts';
+import { planBatch } from '@plumbline/batch/plan/plan_batch.ts';
+import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
+import { calculatePart } from '@plumbline/batch/run/calculate_part.ts';
 import { isDiskFull } from '../receive_upload.ts';
 import type {
   FinishStage,

@@ -1,5 +1,5 @@
+import type { ClassDistribution, PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import type { Bar, BarsPicture } from '@plumbline/calculators';
-import type { ClassDistribution, PortfolioSummary } from '../summary.ts';
 import type { ReportSection } from './report_section.ts';
 import { countText, shareText } from './report_text.ts';
 

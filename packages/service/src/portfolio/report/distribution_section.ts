@@ -1,6 +1,6 @@
+import type { Distribution, PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { formatFigure, type HistogramPicture } from '@plumbline/calculators';
 import { wordCell } from '../../sheets/sheet_table.ts';
-import type { Distribution, PortfolioSummary } from '../summary.ts';
 import type { ReportSection } from './report_section.ts';
 import { countText, headText, numberCell, quantityText } from './report_text.ts';
 

@@ -1,6 +1,6 @@
+import type { Group, Groups, Outcome, PortfolioSummary, Total } from '@plumbline/batch/portfolio/summary.ts';
 import { type BarsPicture, formatFigure, type Tone } from '@plumbline/calculators';
 import { wordCell } from '../../sheets/sheet_table.ts';
-import type { Group, Groups, Outcome, PortfolioSummary, Total } from '../summary.ts';
 import type { ReportSection } from './report_section.ts';
 import {
   amountText,

@@ -1,6 +1,6 @@
+import type { Measure, Measures, PortfolioSummary, SummaryFigure, Target } from '@plumbline/batch/portfolio/summary.ts';
 import { type Bar, type BarsPicture, formatFigure } from '@plumbline/calculators';
 import { type SheetTable, wordCell } from '../../sheets/sheet_table.ts';
-import type { Measure, Measures, PortfolioSummary, SummaryFigure, Target } from '../summary.ts';
 import type { ReportSection } from './report_section.ts';
 import {
   amountText,

@@ -1,6 +1,6 @@
+import type { PortfolioSummary, RankedRow, Ranking } from '@plumbline/batch/portfolio/summary.ts';
 import { formatFigure } from '@plumbline/calculators';
 import { type SheetTable, wordCell } from '../../sheets/sheet_table.ts';
-import type { PortfolioSummary, RankedRow, Ranking } from '../summary.ts';
 import type { ReportSection } from './report_section.ts';
 import { headText, numberCell, plainText } from './report_text.ts';
 

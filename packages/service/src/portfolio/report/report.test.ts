@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
+import { type ResultRow, writeResults } from '@plumbline/batch/portfolio/testing/result_files.ts';
 import { EDITION } from '@plumbline/calculators';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnTexts } from '../../sheets/testing/drawn_texts.ts';
-import { summarise } from '../summarise.ts';
-import type { PortfolioSummary } from '../summary.ts';
-import { type ResultRow, writeResults } from '../testing/result_files.ts';
 import { reportHtml } from './report_html.ts';
 import { reportPdf } from './report_pdf.ts';
 

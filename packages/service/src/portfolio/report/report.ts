@@ -1,5 +1,5 @@
+import type { Outcome, PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { DISCLAIMER, type ExplorationPicture, formatFigure, type Tone } from '@plumbline/calculators';
-import type { Outcome, PortfolioSummary } from '../summary.ts';
 import { classPanels, classSection } from './class_section.ts';
 import { distributionSection } from './distribution_section.ts';
 import { groupSection } from './group_section.ts';

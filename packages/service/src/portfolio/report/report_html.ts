@@ -1,8 +1,8 @@
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { figuresHtml, notesHtml } from '../../sheets/front_html.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { htmlPage } from '../../sheets/page_html.ts';
 import { figureHtml, listTable } from '../../sheets/results_html.ts';
-import type { PortfolioSummary } from '../summary.ts';
 import { type Report, type ReportOptions, type ReportTerm, reportOf } from './report.ts';
 import type { ReportSection } from './report_section.ts';
 

@@ -1,3 +1,4 @@
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { drawBanner } from '../../sheets/pdf_banner.ts';
 import { drawHeading, drawPairs, drawParagraph, drawSentences, drawSmallHeading } from '../../sheets/pdf_blocks.ts';
 import { PdfDocument } from '../../sheets/pdf_document.ts';
@@ -8,7 +9,6 @@ import { BODY, SMALL, TITLE } from '../../sheets/pdf_style.ts';
 import { drawTerms } from '../../sheets/pdf_terms.ts';
 import { paragraph } from '../../sheets/pdf_text.ts';
 import { dateOf, drawRunningLines } from '../../sheets/sheet_pdf.ts';
-import type { PortfolioSummary } from '../summary.ts';
 import { type Report, type ReportOptions, reportOf } from './report.ts';
 import type { ReportSection } from './report_section.ts';
 

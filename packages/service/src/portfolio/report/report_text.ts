@@ -1,6 +1,6 @@
+import type { SummaryFigure } from '@plumbline/batch/portfolio/summary.ts';
 import { formatFigure, unitInWords } from '@plumbline/calculators';
 import type { SheetCell } from '../../sheets/sheet_table.ts';
-import type { SummaryFigure } from '../summary.ts';
 
 /** The currencies of figures that a tool states in several. */
 export const CURRENCIES = ['GBP', 'EUR'] as const;

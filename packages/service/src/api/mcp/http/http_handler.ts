@@ -1,6 +1,6 @@
+import { type JsonReading, readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import { describeSent } from '@plumbline/calculators';
 import type { CallProblem } from '../../../calls/call_service.ts';
-import { type JsonReading, readStrictJson } from '../../../json/strict_json.ts';
 import { headerOf } from '../../http/authentication.ts';
 import { acceptsJson } from '../../http/content_negotiation.ts';
 import { problemOfError } from '../../http/error_handler.ts';

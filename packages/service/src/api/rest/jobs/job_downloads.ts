@@ -1,8 +1,8 @@
+import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Job } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ReportOptions } from '../../../portfolio/report/report.ts';
-import type { PortfolioSummary } from '../../../portfolio/summary.ts';
 import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
 import { dateText } from '../../../time/date_time_text.ts';
 import { callerOf } from '../../http/authentication.ts';

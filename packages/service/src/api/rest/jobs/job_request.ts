@@ -1,9 +1,9 @@
+import { FILE_FORMATS, type FileFormat } from '@plumbline/batch/file_format.ts';
 import { type Calculator, didYouMean, InputErrors, shorten, unknownName } from '@plumbline/calculators';
 import { findPreset, PRESETS } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
-import { FILE_FORMATS, type FileFormat } from '../../../batch/file_format.ts';
 import type { JobRequest } from '../../../jobs/job.ts';
 import { ProblemError } from '../../http/problem.ts';
 

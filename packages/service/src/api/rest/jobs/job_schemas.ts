@@ -1,5 +1,5 @@
+import { FILE_FORMATS } from '@plumbline/batch/file_format.ts';
 import { Type } from '@plumbline/calculators';
-import { FILE_FORMATS } from '../../../batch/file_format.ts';
 import { JOB_STATUSES } from '../../../store/job/contract.ts';
 import {
   anyObject,

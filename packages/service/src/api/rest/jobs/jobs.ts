@@ -1,6 +1,6 @@
+import { FILE_FORMATS } from '@plumbline/batch/file_format.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_FORMATS } from '../../../batch/file_format.ts';
 import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallService } from '../../../calls/call_service.ts';
 import type { Job as OwnedJob } from '../../../jobs/job.ts';

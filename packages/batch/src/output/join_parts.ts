@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { writeCells } from '../../csv/csv_cells.ts';
 import { UnwritableOutput } from '../batch_errors.ts';
 import type { BatchPlan } from '../batch_plan.ts';
 import { joinParquet } from '../parquet/parquet_join.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
+import { writeCells } from '../text/csv_cells.ts';
 import { OutputWorkbook } from './output_workbook.ts';
 import { parquetMetadata } from './parquet_metadata.ts';
 

@@ -9,11 +9,11 @@ import {
 import { columnKey, findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
-import { cellText } from '../../csv/csv_cells.ts';
-import { readStrictJson } from '../../json/strict_json.ts';
 import type { BatchPlan } from '../batch_plan.ts';
 import { presetColumn, presetErrors } from '../plan/preset_columns.ts';
+import { cellText } from '../text/csv_cells.ts';
 import { readText } from '../text/encoding.ts';
+import { readStrictJson } from '../text/strict_json.ts';
 import { type TextRecord, tooLong } from '../text/text_record.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnValues } from '../batch/parquet/parquet_types.ts';
+import type { ColumnValues } from '../parquet/parquet_types.ts';
 
 /** A value of a result file, in whatever format: text in CSV, typed in Parquet and NDJSON. */
 export type CellValue = unknown;

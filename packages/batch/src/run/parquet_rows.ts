@@ -1,7 +1,7 @@
 import { formatFigure, messagesOf } from '@plumbline/calculators';
-import { cellText, writeCells } from '../../csv/csv_cells.ts';
 import type { ParquetFile } from '../parquet/parquet_file.ts';
 import type { ColumnBlock } from '../parquet/parquet_types.ts';
+import { cellText, writeCells } from '../text/csv_cells.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
 import type { Cell, Table, TableInputs } from './table_inputs.ts';
 

@@ -1,11 +1,11 @@
-import { UnreadableInput } from '../batch/batch_errors.ts';
-import type { FileFormat, TextFormat } from '../batch/file_format.ts';
-import { openParquet, type ParquetFile } from '../batch/parquet/parquet_file.ts';
-import { UnreadableParquet } from '../batch/parquet/parquet_types.ts';
-import { readCells } from '../batch/text/csv.ts';
-import { readBytes, readTextStart, type TextStart } from '../batch/text/cut_text.ts';
-import { readText } from '../batch/text/encoding.ts';
-import { RecordScanner } from '../batch/text/records.ts';
+import { UnreadableInput } from '../batch_errors.ts';
+import type { FileFormat, TextFormat } from '../file_format.ts';
+import { openParquet, type ParquetFile } from '../parquet/parquet_file.ts';
+import { UnreadableParquet } from '../parquet/parquet_types.ts';
+import { readCells } from '../text/csv.ts';
+import { readBytes, readTextStart, type TextStart } from '../text/cut_text.ts';
+import { readText } from '../text/encoding.ts';
+import { RecordScanner } from '../text/records.ts';
 import type { CellColumn } from './cell_values.ts';
 
 /** Some rows of the chosen columns. */

@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { unmarked } from '../../csv/csv_cells.ts';
+import { unmarked } from './csv_cells.ts';
 
 /** The cells of a record, or why it cannot be parsed. */
 export type Cells = { ok: true; cells: string[] } | { ok: false; fault: string };

@@ -1,5 +1,5 @@
-import { cellText } from '../../csv/csv_cells.ts';
 import type { ColumnValues, ParquetOutputColumn } from '../parquet/parquet_types.ts';
+import { cellText } from '../text/csv_cells.ts';
 
 /** The values of a column of a row group. It is filled again for each row group: new arrays of this size would burden the heap. */
 export interface GroupColumn {

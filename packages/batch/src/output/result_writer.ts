@@ -1,9 +1,9 @@
 import { formatFigure, type InvalidInput, setValueAt, type Tool, valueAt } from '@plumbline/calculators';
 import type { ItemId } from '@plumbline/editions/calls/batch_item.ts';
 import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
-import { cellText, writeCells } from '../../csv/csv_cells.ts';
 import type { BatchPlan } from '../batch_plan.ts';
 import { fault, type Rows } from '../run/rows.ts';
+import { cellText, writeCells } from '../text/csv_cells.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { messagesOf } from '@plumbline/calculators';
-import { writeCells } from '../../csv/csv_cells.ts';
 import { readCells } from '../text/csv.ts';
+import { writeCells } from '../text/csv_cells.ts';
 import { readText } from '../text/encoding.ts';
 import { type TextRecord, tooLong } from '../text/text_record.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCells } from '../../csv/csv_cells.ts';
 import type { TextFormat } from '../file_format.ts';
 import { readCells } from './csv.ts';
+import { writeCells } from './csv_cells.ts';
 import { RecordScanner } from './records.ts';
 
 /** The records of a text that arrives in chunks; of an unfinished one, those that are whole. */

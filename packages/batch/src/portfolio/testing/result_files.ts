@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileFormat } from '../../batch/file_format.ts';
-import type { ColumnValues, ParquetOutputColumn } from '../../batch/parquet/parquet_types.ts';
-import { encodeRowGroup, ParquetAppender } from '../../batch/parquet/parquet_writer.ts';
-import { cellText, writeCells } from '../../csv/csv_cells.ts';
+import type { FileFormat } from '../../file_format.ts';
+import type { ColumnValues, ParquetOutputColumn } from '../../parquet/parquet_types.ts';
+import { encodeRowGroup, ParquetAppender } from '../../parquet/parquet_writer.ts';
+import { cellText, writeCells } from '../../text/csv_cells.ts';
 
 /** A row of results: kept columns and results, in the order of the file. */
 export interface ResultRow {

@@ -1,8 +1,8 @@
 import { type Confidence, formatFigure, type Tool } from '@plumbline/calculators';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
-import { BatchFault } from '../batch/batch_request.ts';
-import { inputColumns, resultColumns } from '../batch/plan/result_columns.ts';
+import { BatchFault } from '../batch_request.ts';
+import { inputColumns, resultColumns } from '../plan/result_columns.ts';
 import { numberIn, textIn } from './cell_values.ts';
 import { openResults, type ResultFile } from './result_file.ts';
 import { type PortfolioSummary, SUMMARY_VERSION, type SummaryRequest } from './summary.ts';

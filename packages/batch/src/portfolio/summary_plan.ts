@@ -7,7 +7,7 @@ import {
   viewOf,
 } from '@plumbline/calculators/portfolio';
 import { VERDICT_TONE } from '@plumbline/explore';
-import { inputColumns, resultColumns } from '../batch/plan/result_columns.ts';
+import { inputColumns, resultColumns } from '../plan/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
 import type { ResultFile } from './result_file.ts';
 import type { SummaryFigure } from './summary.ts';
