@@ -14,6 +14,7 @@ COPY packages/explore/package.json packages/explore/
 COPY packages/mcp_app/package.json packages/mcp_app/
 COPY packages/workbook/package.json packages/workbook/
 COPY packages/batch/package.json packages/batch/
+COPY packages/documents/package.json packages/documents/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
@@ -33,6 +34,7 @@ COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
 COPY packages/workbook/package.json packages/workbook/
 COPY packages/batch/package.json packages/batch/
+COPY packages/documents/package.json packages/documents/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
@@ -53,6 +55,7 @@ COPY packages/editions packages/editions
 COPY packages/explore packages/explore
 COPY packages/workbook packages/workbook
 COPY packages/batch packages/batch
+COPY packages/documents packages/documents
 COPY packages/service packages/service
 COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/

@@ -73,6 +73,7 @@ export default defineConfig({
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
       unitTests('batch', 'packages/batch/src/**/*.test.ts'),
+      unitTests('documents', 'packages/documents/src/**/*.test.ts'),
       unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

@@ -43,7 +43,7 @@ const SERVICE: Product = {
   name: 'service',
   folder: 'packages/service',
   patterns: [
-    'packages/{calculators,editions,explore,batch,service,verification,workbook}/{package.json,src/**/*}',
+    'packages/{calculators,editions,explore,batch,documents,service,verification,workbook}/{package.json,src/**/*}',
     'packages/editions/*.json',
     'scripts/{build_service.ts,bundle_stacks.mjs,build/*}',
     'package-lock.json',

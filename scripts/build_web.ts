@@ -29,7 +29,7 @@ const MCP_APP: Product = {
   patterns: [
     'packages/mcp_app/{build,src}/**/*',
     'packages/calculators/src/{form,kernel,presentation}/**/*',
-    'packages/service/src/sheets/sheet_content.css',
+    'packages/documents/src/sheets/sheet_content.css',
     'package-lock.json',
   ],
   async build() {

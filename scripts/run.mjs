@@ -19,9 +19,18 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** The unit tests without those that need a database server. */
 const UNIT_TESTS = [
-  ...['calculators', 'explore', 'workbook', 'verification', 'editions', 'batch', 'service', 'client', 'web'].flatMap(
-    (name) => ['--project', name],
-  ),
+  ...[
+    'calculators',
+    'explore',
+    'workbook',
+    'verification',
+    'editions',
+    'batch',
+    'documents',
+    'service',
+    'client',
+    'web',
+  ].flatMap((name) => ['--project', name]),
   '--exclude',
   '**/{postgres/*,dashboard/dashboard,accounts/better_auth}.test.ts',
 ];

@@ -255,12 +255,11 @@ describe('the service', () => {
       queue: ['queue', 'store', 'concurrency'],
       encryption: ['encryption'],
       webhooks: ['webhooks', 'queue', 'encryption', ...useCases],
-      mail: ['mail', 'queue', 'encryption', 'sheets', ...useCases],
+      mail: ['mail', 'queue', 'encryption', ...useCases],
       calls: ['calls', ...useCases],
       errors: ['errors', 'store', 'time'],
       operator: ['operator', 'queue', ...useCases],
       jobs: ['jobs', 'queue', 'webhooks', 'calls', ...useCases],
-      portfolio: ['portfolio', 'sheets'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

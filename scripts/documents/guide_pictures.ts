@@ -8,12 +8,12 @@ import {
   type Tool,
 } from '@plumbline/calculators';
 import { type ExplorationKind, explore, picturesOf, readExplorationText } from '@plumbline/explore';
-import { shapesSvg } from '../../packages/service/src/sheets/drawing_svg.ts';
-import { markup } from '../../packages/service/src/sheets/markup.ts';
+import { markup } from '../../packages/documents/src/page/markup.ts';
+import { shapesSvg } from '../../packages/documents/src/sheets/drawing_svg.ts';
 import { reportPictures } from './report_pictures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STYLES = ['sheet.css', 'sheet_content.css'].map((file) => join(ROOT, 'packages/service/src/sheets', file));
+const STYLES = ['sheet.css', 'sheet_content.css'].map((file) => join(ROOT, 'packages/documents/src/sheets', file));
 const GUIDES = join(ROOT, 'docs/guides');
 const WIDTH = 520;
 const MARGIN = 16;

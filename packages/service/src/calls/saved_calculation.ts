@@ -1,6 +1,6 @@
+import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
-import type { AddressedCalculation } from './calculation_url.ts';
 
 /** A tool with its edition and input, as somebody keeps them. */
 export interface SavedCalculation {

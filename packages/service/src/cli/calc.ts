@@ -1,6 +1,6 @@
 import { showCalculation } from '@plumbline/calculators';
+import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { ERRATA } from '@plumbline/editions';
-import { gatherSheet, type SheetResult } from '../sheets/sheet.ts';
 import { calculationText } from './calculation_text.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL } from './command.ts';

@@ -9,7 +9,7 @@ import {
   type VerdictCheck,
   type WorkingSection,
 } from '@plumbline/calculators';
-import type { Sheet, SheetSource } from '../sheets/sheet.ts';
+import type { Sheet, SheetSource } from '@plumbline/documents/sheets/sheet.ts';
 import type { Paint } from './colours.ts';
 import { alignColumns, tableOrList } from './table.ts';
 import { wrap } from './wrap.ts';

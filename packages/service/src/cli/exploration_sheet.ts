@@ -1,7 +1,7 @@
-import { sheetVerification } from '../calls/verification.ts';
-import { explorationHtml } from '../sheets/exploration_html.ts';
-import { sheetOf } from '../sheets/exploration_rendering.ts';
-import type { Answered } from '../sheets/exploration_sheet.ts';
+import { explorationHtml } from '@plumbline/documents/sheets/exploration_html.ts';
+import { sheetOf } from '@plumbline/documents/sheets/exploration_rendering.ts';
+import type { Answered } from '@plumbline/documents/sheets/exploration_sheet.ts';
+import { sheetVerification } from '@plumbline/documents/verification.ts';
 import type { FileContents } from './sheet_file.ts';
 import { standalonePage } from './sheet_page.ts';
 
@@ -18,6 +18,6 @@ export async function explorationSheet(
   const sheet = sheetOf(answered, { publicUrl, path: `/v1/tools/${calculator.name}/${kind}`, verification });
   return {
     html: () => standalonePage(explorationHtml(sheet)),
-    pdf: async () => (await import('../sheets/exploration_pdf.ts')).explorationPdf(sheet),
+    pdf: async () => (await import('@plumbline/documents/sheets/exploration_pdf.ts')).explorationPdf(sheet),
   };
 }

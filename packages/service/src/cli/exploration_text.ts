@@ -1,4 +1,6 @@
 import { formatFigure } from '@plumbline/calculators';
+import { contextOf } from '@plumbline/documents/sheets/exploration_context.ts';
+import { methodLines } from '@plumbline/documents/sheets/exploration_method.ts';
 import {
   type Answers,
   type AnswerTable,
@@ -13,8 +15,6 @@ import {
   tablesOf,
   type UncertaintyAnswer,
 } from '@plumbline/explore';
-import { contextOf } from '../sheets/exploration_context.ts';
-import { methodLines } from '../sheets/exploration_method.ts';
 import type { Paint } from './colours.ts';
 import { alignColumns, tableOrList } from './table.ts';
 import { drawChart, type TextChart } from './text_chart.ts';

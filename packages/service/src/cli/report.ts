@@ -8,9 +8,9 @@ import { countRows, openResults } from '@plumbline/batch/portfolio/result_file.t
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { groupFault } from '@plumbline/batch/portfolio/summary_plan.ts';
-import { reportOf } from '../portfolio/report/report.ts';
-import { reportHtml } from '../portfolio/report/report_html.ts';
-import { CURRENCIES, type Currency } from '../portfolio/report/report_text.ts';
+import { reportOf } from '@plumbline/documents/report/report.ts';
+import { reportHtml } from '@plumbline/documents/report/report_html.ts';
+import { CURRENCIES, type Currency } from '@plumbline/documents/report/report_text.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage, unreadableMessage } from './file_errors.ts';
 import { sheetWriter } from './sheet_file.ts';
@@ -156,7 +156,7 @@ export const reportCommand: Command = {
     print(reportOf(summary, options).banner.title.replaceAll('\u00a0', ' '));
     await write({
       html: () => standalonePage(reportHtml(summary, options)),
-      pdf: async () => (await import('../portfolio/report/report_pdf.ts')).reportPdf(summary, options),
+      pdf: async () => (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(summary, options),
       json: () => `${JSON.stringify(summary, undefined, 2)}\n`,
     });
     return EXIT.done;

@@ -1,12 +1,16 @@
 import { showCalculation } from '@plumbline/calculators';
+import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
+import {
+  type AddressedCalculation,
+  calculationUrl,
+  calculatorUrl,
+} from '@plumbline/documents/sheets/calculation_url.ts';
+import { calculationWorkbook, workbookRequest } from '@plumbline/documents/sheets/calculation_workbook.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
+import { sheetVerification } from '@plumbline/documents/verification.ts';
 import { ERRATA } from '@plumbline/editions';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type AddressedCalculation, calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
-import { sheetVerification } from '../calls/verification.ts';
-import { calculationCsv } from '../sheets/calculation_csv.ts';
-import { calculationWorkbook, workbookRequest } from '../sheets/calculation_workbook.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
-import { sheetHtml } from '../sheets/sheet_html.ts';
 import { type Command, EXIT, NO_TERMINAL } from './command.ts';
 import { type OwnOptions, readToolArguments } from './input_arguments.ts';
 import { sheetWriter } from './sheet_file.ts';
@@ -63,7 +67,8 @@ export const sheetCommand: Command = {
     const calculation = { edition: edition.name, calculator, input };
     await write({
       html: async () => Buffer.from(standalonePage(sheetHtml(await sheetOf(calculation, publicUrl)))),
-      pdf: async () => (await import('../sheets/sheet_pdf.ts')).sheetPdf(await sheetOf(calculation, publicUrl)),
+      pdf: async () =>
+        (await import('@plumbline/documents/sheets/sheet_pdf.ts')).sheetPdf(await sheetOf(calculation, publicUrl)),
       xlsx: () => calculationWorkbook(workbookRequest(calculation, { publicUrl, version: packageJson.version })),
       csv: () => {
         const url = calculationUrl(publicUrl, calculation);

@@ -1,5 +1,5 @@
 import { type Calculator, catalogue, DOMAIN_TEXT, DOMAINS, textFromInput } from '@plumbline/calculators';
-import type { StatedVerification } from '../calls/verification.ts';
+import type { StatedVerification } from '@plumbline/documents/verification.ts';
 import type { Paint } from './colours.ts';
 import { flagOf, inputsOf, type ToolInput } from './tool_inputs.ts';
 import { wrap } from './wrap.ts';

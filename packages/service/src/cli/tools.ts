@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { stateVerification } from '@plumbline/documents/verification.ts';
 import { publishedCatalogue, publishedTool } from '../api/http/published_tools.ts';
-import { stateVerification } from '../calls/verification.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { toolNamed } from './tool_inputs.ts';

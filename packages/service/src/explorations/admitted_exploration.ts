@@ -1,5 +1,5 @@
+import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
 import type { Exploration } from '@plumbline/explore';
-import type { Rendering } from './rendering.ts';
 
 /** The service stops, so nothing new is begun. */
 export class ExplorationsStopped extends Error {}

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Tool } from '@plumbline/calculators';
+import { renderAnswer } from '@plumbline/documents/sheets/render_answer.ts';
 import { findEdition } from '@plumbline/editions';
 import {
   type Block,
@@ -11,7 +12,6 @@ import {
   rowsOf,
   type Study,
 } from '@plumbline/explore';
-import { renderAnswer } from './rendering.ts';
 import {
   type Chunk,
   evaluatedChunk,

@@ -1,5 +1,5 @@
+import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
 import type { Block, Evaluated, Exploration, Study } from '@plumbline/explore';
-import type { Rendering } from './rendering.ts';
 
 /** An exploration as threads send it to each other: the tool by its name. */
 export interface SentExploration extends Pick<Exploration, 'kind' | 'edition' | 'request' | 'evaluations'> {

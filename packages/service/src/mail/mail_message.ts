@@ -1,4 +1,4 @@
-import { markup } from '../sheets/markup.ts';
+import { markup } from '@plumbline/documents/page/markup.ts';
 
 /** A link on a line of its own. */
 export interface MailLink {

@@ -8,7 +8,7 @@ function isWithin(pathname: string, section: string): boolean {
   return pathname === section || pathname.startsWith(`${section}/`);
 }
 
-/** The header of every page. The pages of the service have the same, see `packages/service/src/site`. */
+/** The header of every page. The pages of the service have the same, see `packages/documents/src/page`. */
 function Masthead({ pathname }: { pathname: string }) {
   const isSignedIn = useSignedIn();
   const isCalculator = pathname === '/' || isWithin(pathname, '/tools');

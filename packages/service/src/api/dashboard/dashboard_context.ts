@@ -2,8 +2,8 @@ import type { AccountAuthentication } from '../../accounts/account_authenticatio
 import type { SessionAccounts } from '../../accounts/session_accounts.ts';
 import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import type { MailSender } from '../../mail/mail.ts';
-import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { OperatorContext } from './operator/operator_context.ts';

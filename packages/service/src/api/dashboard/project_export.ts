@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { callTool } from '@plumbline/editions/calls/call_tool.ts';
-import { calculationUrl } from '../../calls/calculation_url.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { ProjectWithCalculations } from '../../projects/projects.ts';
 import type { StoredCalculation } from '../../store/project/contract.ts';

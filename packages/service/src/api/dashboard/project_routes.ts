@@ -1,3 +1,4 @@
+import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addCalculation,
@@ -13,7 +14,6 @@ import {
   type ProjectWithCalculations,
   removeCalculation,
 } from '../../projects/projects.ts';
-import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
 import { ProblemError } from '../http/problem.ts';

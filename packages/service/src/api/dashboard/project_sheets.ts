@@ -1,23 +1,23 @@
-import { extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAccount } from '../../accounts/accounts.ts';
-import type { Caller } from '../../calls/authenticate.ts';
 import {
   type AddressedCalculation,
   calculationFilePath,
   calculationUrl,
   calculatorUrl,
-} from '../../calls/calculation_url.ts';
+} from '@plumbline/documents/sheets/calculation_url.ts';
+import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
+import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import type { SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
+import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
+import { sheetVerification } from '@plumbline/documents/verification.ts';
+import { extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccount } from '../../accounts/accounts.ts';
+import type { Caller } from '../../calls/authenticate.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import { severalCallsProblem } from '../../calls/several_calls.ts';
-import { sheetVerification } from '../../calls/verification.ts';
+import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
-import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
-import { problemHtml } from '../../sheets/problem_html.ts';
-import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
-import type { SheetHeader } from '../../sheets/sheet_frame.ts';
-import { sheetHtml } from '../../sheets/sheet_html.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { dateText } from '../../time/date_time_text.ts';
 import { compress, encodingFor } from '../http/compression.ts';

@@ -1,5 +1,5 @@
 import { formatFigure } from '@plumbline/calculators';
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { type ApiDocument, type ApiParameter, type ApiSchema, resolve } from './api_document.ts';
 import { markdownHtml } from './guide_html.ts';
 

@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import {
   type ApiDocument,
   type ApiGroup,

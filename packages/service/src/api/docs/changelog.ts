@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { dateText } from '../../time/date_time_text.ts';
 import type { DocsPage } from './frame.ts';
 import { guideHtml } from './guide_html.ts';

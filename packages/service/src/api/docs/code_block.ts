@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 
 /** A block of code, to which the script of the page adds a copy button. One click selects a whole command. */
 export function codeBlock(code: string, { isCommand = false } = {}): Markup {

@@ -1,5 +1,5 @@
 import { confidenceInWords, type Datum, formatFigure, symbolAsMathML, unitInWords } from '@plumbline/calculators';
-import { Markup, markup } from '../../sheets/markup.ts';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 
 type Table = Exclude<Datum['value'], number>;
 

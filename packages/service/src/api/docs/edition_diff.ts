@@ -1,6 +1,6 @@
 import { findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from '@plumbline/editions';
-import { type Markup, markup } from '../../sheets/markup.ts';
 import { EDITIONS } from './paths.ts';
 
 function shown(value: unknown): string {

@@ -1,5 +1,5 @@
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff } from '@plumbline/editions';
-import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoizeAsync } from '../http/static_responses.ts';
 import { changesPath, editionDiffSection, titleOf, toolDiffSection } from './edition_diff.ts';
 import type { DocsPage } from './frame.ts';

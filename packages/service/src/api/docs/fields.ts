@@ -10,7 +10,7 @@ import {
   type SchemaKeywords,
   unitInWords,
 } from '@plumbline/calculators';
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 
 type Schema = Calculator['inputSchema'];
 

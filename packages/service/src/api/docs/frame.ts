@@ -1,7 +1,7 @@
 import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
-import { type Markup, markup } from '../../sheets/markup.ts';
-import { masthead, type Section } from '../../site/masthead.ts';
-import { pageHead } from '../../site/page_head.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { masthead, type Section } from '@plumbline/documents/page/masthead.ts';
+import { pageHead } from '@plumbline/documents/page/page_head.ts';
 import type { Heading } from './guide_html.ts';
 import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
 import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { Marked, type Tokens } from 'marked';
-import { Markup, markup } from '../../sheets/markup.ts';
 import { codeBlock } from './code_block.ts';
 import { GUIDES, type Guide, guidePath, picturePath } from './guides.ts';
 import { isInstallLink } from './install_links.ts';

@@ -6,7 +6,7 @@ import {
   EVIDENCE_IN_WORDS,
   type Evidence,
 } from '@plumbline/calculators';
-import { markup } from '../../sheets/markup.ts';
+import { markup } from '@plumbline/documents/page/markup.ts';
 import type { DocsPage } from './frame.ts';
 import { PAGE_GROUPS } from './navigation.ts';
 import { DOCS, toolPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { memoize } from '../http/static_responses.ts';
 import type { DocsPage } from './frame.ts';
 import { idOf } from './guide_html.ts';

@@ -1,4 +1,7 @@
 import { EDITION, findCalculator, formulaAsMathML, symbolAsMathML } from '@plumbline/calculators';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { calculationQuery } from '@plumbline/documents/sheets/calculation_url.ts';
+import { VERIFICATION, verificationPath } from '@plumbline/documents/verification.ts';
 import {
   type Block,
   type Inline,
@@ -8,9 +11,6 @@ import {
   type Text,
   VERDICT_IN_WORDS,
 } from '@plumbline/verification/manual';
-import { calculationQuery } from '../../calls/calculation_url.ts';
-import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
-import { Markup, markup } from '../../sheets/markup.ts';
 import type { Heading } from './guide_html.ts';
 import { toolPath } from './paths.ts';
 

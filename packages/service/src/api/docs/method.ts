@@ -1,5 +1,5 @@
 import { equationAsMathML, type PresentedLine, type WorkingSection } from '@plumbline/calculators';
-import { Markup, markup } from '../../sheets/markup.ts';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 
 function step({ description, rows, note, empirical, reference }: PresentedLine): Markup {
   const equation = rows.map((row) => markup`<p class="equation">${new Markup(equationAsMathML(row))}</p>`);

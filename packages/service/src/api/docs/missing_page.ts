@@ -1,6 +1,6 @@
 import { catalogue, nearest } from '@plumbline/calculators';
-import { VERIFICATION } from '../../calls/verification.ts';
-import { markup } from '../../sheets/markup.ts';
+import { markup } from '@plumbline/documents/page/markup.ts';
+import { VERIFICATION } from '@plumbline/documents/verification.ts';
 import { PROBLEMS } from '../http/problem.ts';
 import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
 import type { DocsPage } from './frame.ts';

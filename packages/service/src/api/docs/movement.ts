@@ -1,6 +1,6 @@
 import { type Datum, formatFigure } from '@plumbline/calculators';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { type DatedParameter, valuesOf } from '@plumbline/editions';
-import { type Markup, markup } from '../../sheets/markup.ts';
 
 /** More changed values of a table are counted, not listed. */
 const LISTED_MAX = 6;

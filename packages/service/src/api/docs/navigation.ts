@@ -1,4 +1,4 @@
-import { VERIFICATION } from '../../calls/verification.ts';
+import { VERIFICATION } from '@plumbline/documents/verification.ts';
 import { GUIDES, type Guide, guidePath } from './guides.ts';
 import { API, EDITIONS, LAW, PARAMETERS } from './paths.ts';
 

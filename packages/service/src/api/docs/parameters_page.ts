@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { type DatedParameter, loadParameters, type ParameterQuery, searchParameters } from '@plumbline/editions';
-import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
 import { CONSTANT_COLUMNS, constantCells } from './constants.ts';
 import type { DocsPage } from './frame.ts';

@@ -1,8 +1,8 @@
 import { formatFigure } from '@plumbline/calculators';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { GRACE_DAYS } from '../../billing/entitlement.ts';
 import { jobLimitsOf, PLANS, type Plan } from '../../plans/plans.ts';
 import { sizeText } from '../../plans/size_text.ts';
-import { type Markup, markup } from '../../sheets/markup.ts';
 import type { DocsPage } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
 import { PRICING } from './paths.ts';

@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problem.ts';
 import { exampleProblem, PROBLEM_TEXTS, problemPath, RETRIES } from '../http/problem_texts.ts';
 import { codeBlock } from './code_block.ts';

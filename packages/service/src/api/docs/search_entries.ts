@@ -1,5 +1,5 @@
 import { catalogue, LAWS, labelOf, type Phrase, phrase, runCalculator, type Tool } from '@plumbline/calculators';
-import { verificationPath } from '../../calls/verification.ts';
+import { verificationPath } from '@plumbline/documents/verification.ts';
 import { PROBLEMS } from '../http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../http/problem_texts.ts';
 import { type ApiDocument, type ApiOperation, groupsOf, isToolCall } from './api_document.ts';

@@ -1,5 +1,5 @@
 import { countedInFigures } from '@plumbline/calculators';
-import { type Markup, markup } from '../../sheets/markup.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import type { DocsSearchResult, FoundPage } from './docs_search.ts';
 import type { DocsPage } from './frame.ts';
 import { DOCS, PARAMETERS } from './paths.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findCalculator, type Tool } from '@plumbline/calculators';
+import { VERIFICATION } from '@plumbline/documents/verification.ts';
 import type { FastifyInstance } from 'fastify';
-import { VERIFICATION } from '../../calls/verification.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { FixedPaths } from '../http/fixed_paths.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -28,7 +28,7 @@ import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
 /** Each list is sent as one file. */
-const STYLES = ['../../site/site.css', 'docs.css', 'search.css'];
+const STYLES = ['../../../../documents/src/page/site.css', 'docs.css', 'search.css'];
 const TEXT = 'text/plain; charset=utf-8';
 const SCRIPTS = ['docs.js', 'search.js'];
 

@@ -1,5 +1,5 @@
+import { markup } from '@plumbline/documents/page/markup.ts';
 import { zipOf } from '@plumbline/workbook';
-import { markup } from '../../sheets/markup.ts';
 import type { Skill } from '../../skills/skill.ts';
 import { ALL_SKILLS } from '../../skills/skills.ts';
 import { JSON_TYPE } from '../http/http_response.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
-import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
-import { markup } from '../../sheets/markup.ts';
+import { markup } from '@plumbline/documents/page/markup.ts';
+import { VERIFICATION, verificationPath } from '@plumbline/documents/verification.ts';
 import { ALL_SKILLS } from '../../skills/skills.ts';
 import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
 import { GUIDES, guidePath } from './guides.ts';

@@ -7,11 +7,11 @@ import {
   type Tool,
   type WorkingSection,
 } from '@plumbline/calculators';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import { stateVerification, verificationPath } from '@plumbline/documents/verification.ts';
 import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
-import { calculationUrl } from '../../calls/calculation_url.ts';
-import { stateVerification, verificationPath } from '../../calls/verification.ts';
-import { type Markup, markup } from '../../sheets/markup.ts';
-import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';
 import { codeBlock } from './code_block.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Calculator } from '@plumbline/calculators';
-import { allReports, toolReport, VERIFICATION, verificationPath } from '../../calls/verification.ts';
+import { allReports, toolReport, VERIFICATION, verificationPath } from '@plumbline/documents/verification.ts';
 import type { DocsPage } from './frame.ts';
 
 /** The summary of the verification manual. Its modules are loaded with the first page of it. */

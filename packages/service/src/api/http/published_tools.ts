@@ -7,8 +7,8 @@ import {
   LineSchema,
   publishedSchema,
 } from '@plumbline/calculators';
+import { stateVerification } from '@plumbline/documents/verification.ts';
 import { callTool } from '@plumbline/editions/calls/call_tool.ts';
-import { stateVerification } from '../../calls/verification.ts';
 
 /** A tool as the catalogue lists it. */
 export function catalogueEntry({ name, title, domain, description, inputSchema }: Calculator) {

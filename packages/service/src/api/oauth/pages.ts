@@ -1,9 +1,9 @@
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { masthead } from '@plumbline/documents/page/masthead.ts';
+import { pageHead } from '@plumbline/documents/page/page_head.ts';
 import type { FastifyReply } from 'fastify';
 import { isClientDocumentUrl } from '../../oauth/client_document.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
-import { type Markup, markup } from '../../sheets/markup.ts';
-import { masthead } from '../../site/masthead.ts';
-import { pageHead } from '../../site/page_head.ts';
 import type { StoredClient } from '../../store/oauth/contract.ts';
 
 const OAUTH_STYLE = '/oauth/oauth.css';

@@ -15,7 +15,7 @@ import { serveSignIn } from './sign_in_route.ts';
 import { serveTokens } from './token_routes.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
-const STYLES = ['../../site/site.css', 'oauth.css'];
+const STYLES = ['../../../../documents/src/page/site.css', 'oauth.css'];
 
 const CONTENT_TYPES = 'Send application/x-www-form-urlencoded, or application/json to register a client.';
 

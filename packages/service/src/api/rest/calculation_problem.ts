@@ -1,8 +1,8 @@
 import { findCalculator } from '@plumbline/calculators';
+import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
-import { problemHtml } from '../../sheets/problem_html.ts';
+import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { pageSessionOf } from '../http/page_session.ts';
 import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 import { type InvalidInput, inputFromText } from '@plumbline/calculators';
+import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AddressedCalculation } from '../../calls/calculation_url.ts';
 import { ProblemError } from '../http/problem.ts';
 import { CALCULATION_FORMATS, type CalculationFormat, calculationFormatOf, splitSuffix } from './format_negotiation.ts';
 import { queryOf } from './permanent_url.ts';

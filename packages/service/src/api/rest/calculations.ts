@@ -1,11 +1,11 @@
 import { InputErrors, textFromInput } from '@plumbline/calculators';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import { SHEET_FILES } from '@plumbline/documents/sheets/sheet_files.ts';
 import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
-import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
-import { SHEET_FILES } from '../../sheets/sheet_files.ts';
+import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/compression.ts';
 import type { Encoding } from '../http/content_negotiation.ts';

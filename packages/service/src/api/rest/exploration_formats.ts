@@ -1,9 +1,9 @@
+import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
+import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
+import { sheetVerification } from '@plumbline/documents/verification.ts';
 import type { ExploredTool } from '@plumbline/explore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sheetVerification } from '../../calls/verification.ts';
-import type { Rendering } from '../../explorations/rendering.ts';
-import type { DocumentSlot } from '../../sheets/document_renderer.ts';
-import type { ExplorationSheet } from '../../sheets/exploration_sheet.ts';
+import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { type ExplorationFormat, FORMAT_TYPES } from './format_negotiation.ts';

@@ -1,3 +1,4 @@
+import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import {
   addressOf,
@@ -13,9 +14,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { exampleExploration } from '../../calls/example_exploration.ts';
 import { type ExplorationReading, type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
-import type { Rendering } from '../../explorations/rendering.ts';
+import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { EVALUATIONS_MAX } from '../../plans/plans.ts';
-import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';

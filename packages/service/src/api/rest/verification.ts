@@ -1,8 +1,8 @@
 import { CASE_EVIDENCE, CASE_EVIDENCE_IN_WORDS, type Calculator, Type } from '@plumbline/calculators';
+import { allReports, toolReport, verificationPath } from '@plumbline/documents/verification.ts';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { CaseOutcome, ComparedFigure, PublicationOutcome, ToolReport } from '@plumbline/verification/manual';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allReports, toolReport, verificationPath } from '../../calls/verification.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Markup, markup } from '../../sheets/markup.ts';
-import { type PageHead, pageHead } from '../../site/page_head.ts';
+import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { type PageHead, pageHead } from '@plumbline/documents/page/page_head.ts';
 import { createStaticResponse, type StaticResponse } from '../http/static_responses.ts';
 
 /** The head of a page is written between these, and its content in place of the other, see `packages/web/build/prerender.ts`. */

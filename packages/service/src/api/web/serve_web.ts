@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findCalculator, type Tool } from '@plumbline/calculators';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { SITE_NAME } from '@plumbline/documents/page/page_head.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Markup, markup } from '../../sheets/markup.ts';
-import { SITE_NAME } from '../../site/page_head.ts';
 import { pathOf } from '../http/error_handler.ts';
 import type { FixedPaths } from '../http/fixed_paths.ts';
 import { sendProblem } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { catalogue, EDITION, showCalculation } from '@plumbline/calculators';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { describe, expect, it } from 'vitest';
-import { calculationUrl } from '../../../calls/calculation_url.ts';
 import { registryOf } from '../calculator_registry.ts';
 import { NO_FEATURES } from '../protocol/client_features.ts';
 import { SHARED_METHODS } from '../protocol/methods.ts';

@@ -1,8 +1,8 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { type Extra, extrasOfSheet, findTool } from '@plumbline/editions/calls/call_tool.ts';
-import { calculationUrl } from '../../../calls/calculation_url.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
-import type { SheetResult } from '../../../sheets/sheet.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Revision, readsStructure } from '../protocol/revisions.ts';

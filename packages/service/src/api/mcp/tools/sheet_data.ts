@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describeSent, type TextVocabulary, type Tool } from '@plumbline/calculators';
-import { calculationFilePath, calculationUrl, calculatorUrl } from '../../../calls/calculation_url.ts';
-import { gatherSheet, type SheetResult } from '../../../sheets/sheet.ts';
-import { appendixFragmentsOf, fragmentsOf, type SheetFragments } from '../../../sheets/sheet_fragments.ts';
+import { calculationFilePath, calculationUrl, calculatorUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import { appendixFragmentsOf, fragmentsOf, type SheetFragments } from '@plumbline/documents/sheets/sheet_fragments.ts';
 import { isObject, type Params } from '../protocol/message.ts';
 import { invalidParams } from '../protocol/rpc_error.ts';
 import type { McpContext } from '../registry.ts';

@@ -1,9 +1,9 @@
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
+import type { ReportOptions } from '@plumbline/documents/report/report.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentRenderer } from '../../../documents/document_renderer.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { ReportOptions } from '../../../portfolio/report/report.ts';
-import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
 import { dateText } from '../../../time/date_time_text.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { compress, encodingFor } from '../../http/compression.ts';
@@ -152,7 +152,7 @@ export function serveJobDownloads(
       }
     }
     // Loaded with the first report, so that the service starts without it.
-    const { reportHtml } = await import('../../../portfolio/report/report_html.ts');
+    const { reportHtml } = await import('@plumbline/documents/report/report_html.ts');
     const { body, headers } = await compress(reportHtml(summary, options, { publicUrl }), encodingFor(request));
     return reply.headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers, vary: 'Accept, Accept-Encoding' }).send(body);
   }
