@@ -15,6 +15,7 @@ COPY packages/mcp_app/package.json packages/mcp_app/
 COPY packages/workbook/package.json packages/workbook/
 COPY packages/batch/package.json packages/batch/
 COPY packages/documents/package.json packages/documents/
+COPY packages/cli/package.json packages/cli/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
@@ -35,9 +36,10 @@ COPY packages/explore/package.json packages/explore/
 COPY packages/workbook/package.json packages/workbook/
 COPY packages/batch/package.json packages/batch/
 COPY packages/documents/package.json packages/documents/
+COPY packages/cli/package.json packages/cli/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
-RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
+RUN npm install --workspace packages/cli --omit=dev --omit=peer --omit=optional \
     --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 
 FROM ${NODE_IMAGE}
@@ -56,6 +58,7 @@ COPY packages/explore packages/explore
 COPY packages/workbook packages/workbook
 COPY packages/batch packages/batch
 COPY packages/documents packages/documents
+COPY packages/cli packages/cli
 COPY packages/service packages/service
 COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/
@@ -71,4 +74,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s --retries=3 \
     CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/health" || exit 1
 # Node is process 1 and receives the signals: SIGTERM starts a graceful shutdown with exit code 0.
-CMD ["node", "--max-semi-space-size=8", "packages/service/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "packages/cli/src/serve_main.ts"]

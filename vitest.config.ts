@@ -74,6 +74,7 @@ export default defineConfig({
       ]),
       unitTests('batch', 'packages/batch/src/**/*.test.ts'),
       unitTests('documents', 'packages/documents/src/**/*.test.ts'),
+      unitTests('cli', 'packages/cli/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

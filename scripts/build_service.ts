@@ -19,9 +19,9 @@ const OUTPUT = 'packages/service/dist';
 const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
-const PROGRAMS = { serve: 'packages/service/src/main.ts', plumbline: 'packages/service/src/cli/main.ts' };
+const PROGRAMS = { serve: 'packages/cli/src/serve_main.ts', plumbline: 'packages/cli/src/main.ts' };
 const SERVER = ['packages/service/src/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
-const COMMANDS = ['packages/service/src/cli/run_command.ts'];
+const COMMANDS = ['packages/cli/src/run_command.ts'];
 
 /**
  * What is loaded together: before the first worker is started, by the primary process, by commands and workers, by workers and the log
@@ -30,9 +30,9 @@ const COMMANDS = ['packages/service/src/cli/run_command.ts'];
 const LOADED_TOGETHER = [
   {
     name: 'process',
-    sources: [SOURCE_STACKS, 'packages/service/src/cli/process_main.ts', 'packages/service/src/cli/first_worker.ts'],
+    sources: [SOURCE_STACKS, 'packages/cli/src/process_main.ts', 'packages/cli/src/first_worker.ts'],
   },
-  { name: 'serve_command', sources: ['packages/service/src/cli/serve_alone.ts'] },
+  { name: 'serve_command', sources: ['packages/cli/src/serve_alone.ts'] },
   { name: 'shared', sources: SERVER, sharedWith: COMMANDS },
   { name: 'packages', sources: SERVER, only: /node_modules|^\0/ },
   { name: 'server', sources: SERVER },
@@ -43,7 +43,7 @@ const SERVICE: Product = {
   name: 'service',
   folder: 'packages/service',
   patterns: [
-    'packages/{calculators,editions,explore,batch,documents,service,verification,workbook}/{package.json,src/**/*}',
+    'packages/{calculators,editions,explore,batch,documents,cli,service,verification,workbook}/{package.json,src/**/*}',
     'packages/editions/*.json',
     'scripts/{build_service.ts,bundle_stacks.mjs,build/*}',
     'package-lock.json',

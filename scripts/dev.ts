@@ -38,7 +38,7 @@ vite.printUrls();
 
 const service = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', ...NODE_FLAGS, 'packages/service/src/main.ts'],
+  ['--watch', '--watch-preserve-output', ...NODE_FLAGS, 'packages/cli/src/serve_main.ts'],
   {
     cwd: ROOT,
     stdio: 'inherit',

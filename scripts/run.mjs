@@ -27,6 +27,7 @@ const UNIT_TESTS = [
     'editions',
     'batch',
     'documents',
+    'cli',
     'service',
     'client',
     'web',
@@ -75,7 +76,7 @@ function programOf(bundle, source) {
  * last step.
  */
 const COMMANDS = {
-  start: [buildsForStart, () => programOf('serve.js', 'packages/service/src/main.ts')],
+  start: [buildsForStart, () => programOf('serve.js', 'packages/cli/src/serve_main.ts')],
   dev: [() => [BUILD_CLIENTS, ['scripts/dev.ts']]],
   test: [() => [BUILD_CLIENTS, ...builds()], [VITEST, 'run']],
   'test:unit': [BUILD_CLIENTS, [VITEST, 'run', ...UNIT_TESTS]],
@@ -96,7 +97,7 @@ const COMMANDS = {
   engines: [['scripts/engines.ts']],
   conformance: [['scripts/conformance/conformance.ts']],
   evaluate: [['scripts/evaluate/evaluate.ts']],
-  plumbline: [() => programOf('plumbline.js', 'packages/service/src/cli/main.ts')],
+  plumbline: [() => programOf('plumbline.js', 'packages/cli/src/main.ts')],
 };
 
 /** The commands that need no tools. */

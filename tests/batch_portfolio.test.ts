@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reference, startReference } from '../packages/batch/src/parquet/testing/duckdb.ts';
-import { runLine } from '../packages/service/src/cli/testing/run_line.ts';
+import { runLine } from '../packages/cli/src/testing/run_line.ts';
 import { CLI } from './support/server.ts';
 
 const FORMATS = ['csv', 'ndjson', 'parquet'] as const;

@@ -1,8 +1,8 @@
 import { catalogue, EDITION, type Tool } from '@plumbline/calculators';
 import { type ExplorationKind, explore, readExploration, textFromExploration } from '@plumbline/explore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWords } from '../packages/cli/src/testing/run_line.ts';
 import { PlumblineClient, type ToolName } from '../packages/client/src/index.ts';
-import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
 import { ThreadPool } from '../packages/service/src/explorations/thread_pool.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 

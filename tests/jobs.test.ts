@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXIT } from '../packages/service/src/cli/command.ts';
+import { EXIT } from '../packages/cli/src/command.ts';
 import { signUp } from './support/account.ts';
 import { newKey, plumbline } from './support/cli.ts';
 import { hallsFile, JobsOfKey, runBatch } from './support/jobs.ts';

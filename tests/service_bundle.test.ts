@@ -30,7 +30,7 @@ describe('the bundle of the service', () => {
     ['gives the same result', ['calc', 'calculate_pue', ...WORDS]],
     ['rejects the same command line', ['calc', 'no_such_tool']],
   ])('%s as the sources', (_, words) => {
-    const outcomes = [join(OUTPUT, 'plumbline.js'), 'packages/service/src/cli/main.ts'].map((file) => {
+    const outcomes = [join(OUTPUT, 'plumbline.js'), 'packages/cli/src/main.ts'].map((file) => {
       const { status, stdout, stderr } = run(file, ...words);
       return { status, stdout, stderr };
     });
@@ -80,7 +80,7 @@ describe('the bundle of the service', () => {
   });
 
   it('has stack traces with the lines of the sources', () => {
-    const source = 'packages/service/src/cli/process_main.ts';
+    const source = 'packages/cli/src/process_main.ts';
     const call = 'process.stdout.on(';
     const before = readFileSync(join(ROOT, source), 'utf8').split(call)[0] ?? '';
     // The first call of the program shows where it is.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
+import { runWords } from '../packages/cli/src/testing/run_line.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';

@@ -38,7 +38,7 @@ async function byCommandLine(count: number, folder: string): Promise<number> {
   const lines = Array.from({ length: count }, (_, index) => Object.values(buildingAt(index)).join(','));
   const input = join(folder, 'portfolio.csv');
   writeFileSync(input, `${Object.keys(buildingAt(0)).join(',')}\n${lines.join('\n')}\n`);
-  const command = ['packages/service/src/cli/main.ts', 'batch', input, join(folder, 'results.ndjson')];
+  const command = ['packages/cli/src/main.ts', 'batch', input, join(folder, 'results.ndjson')];
   const begin = performance.now();
   await run(process.execPath, [...command, '--tool', 'calculate_pue', '--overwrite'], { cwd: ROOT });
   return count / secondsSince(begin);

@@ -107,7 +107,7 @@ async function measureRun(folder: string, count: number, { tool, form, workers }
   const files = [join(folder, `in.${form}`), join(folder, `out.${form}`)];
   const words = ['batch', ...files, '--overwrite', '--tool', tool, '--workers', String(workers)];
   const columns = ['--columns', results.slice(0, OUTPUT_COLUMNS).join(',')];
-  const command = [...NODE_FLAGS, '--import', WITH_USAGE, 'packages/service/src/cli/main.ts', ...words, ...columns];
+  const command = [...NODE_FLAGS, '--import', WITH_USAGE, 'packages/cli/src/main.ts', ...words, ...columns];
   const env = { ...process.env, ...NODE_ENVIRONMENT };
   const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT, env });
   const [, seconds] = /in (\d+\.\d) s/.exec(stdout) ?? [];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExplorationPicture } from '@plumbline/calculators';
 import { summarise } from '../../packages/batch/src/portfolio/summarise.ts';
+import { runCommand } from '../../packages/cli/src/run_command.ts';
+import { testSettings } from '../../packages/cli/src/testing/run_line.ts';
 import { reportOf } from '../../packages/documents/src/report/report.ts';
-import { runCommand } from '../../packages/service/src/cli/run_command.ts';
-import { testSettings } from '../../packages/service/src/cli/testing/run_line.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDE = join(ROOT, 'docs/guides/portfolio-report.md');

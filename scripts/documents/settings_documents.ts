@@ -1,4 +1,4 @@
-import { wrap } from '../../packages/service/src/cli/wrap.ts';
+import { wrap } from '../../packages/cli/src/wrap.ts';
 import { SETTINGS, type Setting } from '../../packages/service/src/settings.ts';
 import type { Rows } from './markdown_table.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { keepPaths, ROOT } from '../build/keep_paths.ts';
 
-const ENTRY = 'packages/service/src/cli/mcp_bundle_main.ts';
+const ENTRY = 'packages/cli/src/mcp_bundle_main.ts';
 
 export interface ServerCode {
   /** One module without imports but Node's own. */

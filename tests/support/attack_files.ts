@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
-import { runWords } from '../../packages/service/src/cli/testing/run_line.ts';
+import { runWords } from '../../packages/cli/src/testing/run_line.ts';
 import { hostileValue, mutate, textOf, writtenOf } from './attack_json.ts';
 import type { AttemptResult } from './attack_run.ts';
 import { SchemaValues } from './attack_schema.ts';

@@ -1,4 +1,4 @@
-import { runWords, testSettings } from '../../packages/service/src/cli/testing/run_line.ts';
+import { runWords, testSettings } from '../../packages/cli/src/testing/run_line.ts';
 
 /**
  * Runs the command line with these settings in this process, which is faster than a process of its own, whatever service runs on this

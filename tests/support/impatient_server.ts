@@ -1,8 +1,8 @@
 /** A server with two workers, whose primary process soon kills those that do not end. */
 import cluster from 'node:cluster';
-import { runProcess } from '../../packages/service/src/cli/process_main.ts';
-import { runOneCommand, serveCommand } from '../../packages/service/src/cli/serve_alone.ts';
-import { serveWithWorkers } from '../../packages/service/src/cli/workers.ts';
+import { runProcess } from '../../packages/cli/src/process_main.ts';
+import { runOneCommand, serveCommand } from '../../packages/cli/src/serve_alone.ts';
+import { serveWithWorkers } from '../../packages/cli/src/workers.ts';
 
 if (cluster.isPrimary) {
   const stopping = new AbortController();

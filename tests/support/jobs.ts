@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { runWords } from '../../packages/service/src/cli/testing/run_line.ts';
+import { runWords } from '../../packages/cli/src/testing/run_line.ts';
 import type { RunningServer } from './server.ts';
 
 /** A job as its owner sees it. */

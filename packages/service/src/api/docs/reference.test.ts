@@ -1,7 +1,6 @@
 import { findCalculator, runCalculator, type Tool } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../../../../package.json' with { type: 'json' };
-import { EXIT } from '../../cli/command.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 import { malformedRequestResponse } from '../http/error_handler.ts';
@@ -119,11 +118,6 @@ describe('the list of errors', () => {
     for (const code of CODES) {
       expect(body).toContain(`<a href="https://calc.example.com/problems/${code}"><code>${code}</code></a>`);
     }
-  });
-
-  it('has the exit codes of the command line', async () => {
-    const { body } = await app.inject('/docs/errors');
-    for (const code of Object.values(EXIT)) expect(body).toContain(`<tr><td>${code}</td>`);
   });
 
   it('has messages about inputs as tools answer them', () => {

@@ -113,7 +113,7 @@ describe('SqliteStore', () => {
   });
 
   it('ends with one line for a folder in /proc, where Node creates folders for ever', () => {
-    const command = [join(import.meta.dirname, '../../cli/main.ts'), 'keys', 'list'];
+    const command = [join(import.meta.dirname, '../../../../cli/src/main.ts'), 'keys', 'list'];
     const env = { ...process.env, PLUMBLINE_DATA: '/proc/nope/deeper' };
     const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 180_000, env });
     expect(status).toBe(1);

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../../cli/commands.ts';
 import { OPERATOR_ACTIONS } from '../../../operator/account_actions.ts';
 import { changeAt } from '../../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../../testing/test_service.ts';
@@ -69,16 +68,6 @@ describe('the access to the routes of the operator', () => {
     ];
     expect(routes.filter((route) => !route.startsWith('HEAD')).sort()).toEqual(tested.sort());
     expect(CHANGES.map(([action]) => action)).toEqual(Object.keys(OPERATOR_ACTIONS));
-  });
-
-  it('has a command for every action of the page', () => {
-    const names = COMMANDS.map(({ name }) => name);
-    for (const [action, command] of Object.entries(OPERATOR_ACTIONS)) {
-      expect([action, names.includes(command)]).toEqual([action, true]);
-    }
-    expect(names).toEqual(
-      expect.arrayContaining(['accounts list', 'accounts show', 'accounts record', 'health', 'errors']),
-    );
   });
 
   it('asks for a session', async () => {

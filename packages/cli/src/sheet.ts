@@ -1,0 +1,80 @@
+import { showCalculation } from '@plumbline/calculators';
+import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
+import {
+  type AddressedCalculation,
+  calculationUrl,
+  calculatorUrl,
+} from '@plumbline/documents/sheets/calculation_url.ts';
+import { calculationWorkbook, workbookRequest } from '@plumbline/documents/sheets/calculation_workbook.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
+import { sheetVerification } from '@plumbline/documents/verification.ts';
+import { ERRATA } from '@plumbline/editions';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Command, EXIT, NO_TERMINAL } from './command.ts';
+import { type OwnOptions, readToolArguments } from './input_arguments.ts';
+import { sheetWriter } from './sheet_file.ts';
+import { standalonePage } from './sheet_page.ts';
+import { toolNamed } from './tool_inputs.ts';
+import { inputLines } from './tool_text.ts';
+
+const OWN: OwnOptions = { valued: ['input', 'edition', 'output'], switches: [] };
+const ENDINGS = ['html', 'pdf', 'xlsx', 'csv'] as const;
+
+const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] --output FILE.html|FILE.pdf|FILE.xlsx|FILE.csv
+
+  --INPUT   an input of the tool, as for plumbline calc
+  --input   a JSON file with the inputs, - for standard input
+  --edition the edition of methods and data, such as 2026.11; the current one by default
+  --output  the file to write; its extension selects HTML, PDF, Excel workbook or CSV
+
+A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
+printed, checked and signed. An Excel workbook has the lines of the working as live formulas, a CSV file has a row for each
+input, result, line and source. All have the URL of the calculation on the service at PUBLIC_URL.`;
+
+function resultOf({ calculator, input }: AddressedCalculation): SheetResult {
+  const shown = showCalculation(calculator, input);
+  const drawn = calculator.draw?.(input);
+  if (!shown.ok || (drawn && !drawn.ok))
+    throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
+  const { result, working, sources } = shown;
+  ERRATA.warn(calculator.name, result);
+  const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
+  return sheetResult as unknown as SheetResult;
+}
+
+async function sheetOf(calculation: AddressedCalculation, publicUrl: string): Promise<Sheet> {
+  const { calculator, input } = calculation;
+  return gatherSheet({
+    calculator,
+    input,
+    result: resultOf(calculation),
+    url: calculationUrl(publicUrl, calculation),
+    calculatorUrl: calculatorUrl(publicUrl, calculation),
+    verification: await sheetVerification(calculation, publicUrl),
+  });
+}
+
+export const sheetCommand: Command = {
+  name: 'sheet',
+  summary: 'write a calculation as a sheet, Excel workbook or CSV: sheet TOOL --INPUT VALUE … --output FILE',
+  help: ([name]) =>
+    name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
+  async run(args, context) {
+    const { edition, calculator, input, valued } = await readToolArguments(args, OWN, 'sheet', context);
+    const write = sheetWriter('output', valued.get('output'), { endings: ENDINGS, context });
+    const { publicUrl } = context.settings;
+    const calculation = { edition: edition.name, calculator, input };
+    await write({
+      html: async () => Buffer.from(standalonePage(sheetHtml(await sheetOf(calculation, publicUrl)))),
+      pdf: async () =>
+        (await import('@plumbline/documents/sheets/sheet_pdf.ts')).sheetPdf(await sheetOf(calculation, publicUrl)),
+      xlsx: () => calculationWorkbook(workbookRequest(calculation, { publicUrl, version: packageJson.version })),
+      csv: () => {
+        const url = calculationUrl(publicUrl, calculation);
+        return calculationCsv({ calculator, input, result: resultOf(calculation), url });
+      },
+    });
+    return EXIT.done;
+  },
+};
