@@ -98,10 +98,12 @@ describe('the verification of the pinned Node', () => {
   });
 });
 
-describe('the sources of the service', () => {
+describe('the sources of the service and the command', () => {
   it('open no connections except to PostgreSQL, outbound requests in one file and mail in another', () => {
-    const folder = join(ROOT, 'packages/service/src');
-    const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
+    const folder = join(ROOT, 'packages');
+    const files = globSync('{batch,cli,documents,editions,service}/src/**/*.ts', { cwd: folder }).filter(
+      (file) => !/\.test\.ts$|(^|\/)testing\//.test(file),
+    );
     expect(files.length).toBeGreaterThan(100);
     const reachesOut =
       /\bfetch\(|(from |import\()'(node:(https|net|tls|dgram|dns)|undici|axios|nodemailer)\b|import \{[^}]*\brequest\b[^}]*\} from 'node:http'/;
@@ -111,6 +113,9 @@ describe('the sources of the service', () => {
     const found = files.filter((file) =>
       reachesOut.test(readFileSync(join(folder, file), 'utf8').replaceAll(asksAlone, '')),
     );
-    expect(found.toSorted()).toEqual(['network/outbound_request.ts', 'network/smtp_transport.ts']);
+    expect(found.toSorted()).toEqual([
+      'service/src/network/outbound_request.ts',
+      'service/src/network/smtp_transport.ts',
+    ]);
   });
 });

@@ -32,7 +32,7 @@ function sourcesUnder(folder: string): string[] {
 }
 
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'([^']+)'/g)].map(
+  return [...readFileSync(file, 'utf8').matchAll(/\b(?:from\s+|import\s*\(?\s*)'([^'\n]+)'/g)].map(
     ([, specifier]) => specifier ?? '',
   );
 }
@@ -219,6 +219,53 @@ describe('the calculators', () => {
   });
 });
 
+/** The packages of this repository that a package may import from. Arrows point one way: a package is below those that name it. */
+const PURE = ['calculators', 'explore', 'workbook'];
+const PACKAGES: Record<string, string[]> = {
+  calculators: [],
+  explore: ['calculators'],
+  workbook: ['calculators'],
+  editions: ['calculators'],
+  verification: ['calculators', 'editions'],
+  batch: [...PURE, 'editions'],
+  documents: [...PURE, 'editions', 'verification', 'batch'],
+  service: [...PURE, 'editions', 'verification', 'batch', 'documents'],
+  cli: [...PURE, 'editions', 'verification', 'batch', 'documents', 'service'],
+  web: ['calculators', 'explore'],
+  mcp_app: ['calculators'],
+  client: [],
+};
+/** What only tests import. */
+const OF_TESTS: Record<string, string[]> = { calculators: ['verification'] };
+
+describe('the packages', () => {
+  it('are listed from the lowest to the highest', () => {
+    const folders = globSync('packages/*/package.json', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1]);
+    const names = Object.keys(PACKAGES);
+    expect(folders.toSorted()).toEqual(names.toSorted());
+    for (const [name, known] of Object.entries(PACKAGES)) {
+      for (const other of known) expect(names.indexOf(other), `${name} → ${other}`).toBeLessThan(names.indexOf(name));
+    }
+  });
+
+  it.each(Object.entries(PACKAGES))('%s imports packages below it alone, tests included', (name, known) => {
+    const folder = join(ROOT, 'packages', name);
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) => join(folder, file));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const isTest = /\.test\.tsx?$/.test(file) || relative(folder, file).split('/').includes('testing');
+      const allowed = [...known, ...(isTest ? [name, ...(OF_TESTS[name] ?? [])] : [])];
+      for (const specifier of importsOf(file)) {
+        const [, other] = specifier.match(/^@plumbline\/(\w+)/) ?? [];
+        if (other) expect(allowed, `${relative(ROOT, file)} imports ${specifier}`).toContain(other);
+        if (isTest || !specifier.startsWith('.')) continue;
+        const path = relative(folder, resolve(dirname(file), specifier));
+        expect(path, `${relative(ROOT, file)} imports ${specifier}`).not.toMatch(/^\.\./);
+      }
+    }
+  });
+});
+
 describe('the service', () => {
   it('has dependencies that point one way: the API to calls to use cases to the store, never back', () => {
     const source = join(ROOT, 'packages/service/src');
@@ -289,7 +336,7 @@ describe('the service', () => {
   });
 
   it('has interfaces and commands that leave the store to use cases: they open it and pass it on', () => {
-    const files = ['api', 'cli'].flatMap((folder) => sourcesUnder(join(ROOT, 'packages/service/src', folder)));
+    const files = ['service/src/api', 'cli/src'].flatMap((folder) => sourcesUnder(join(ROOT, 'packages', folder)));
     expect(files.length).toBeGreaterThan(100);
     for (const file of files) {
       const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm, '');
@@ -297,8 +344,10 @@ describe('the service', () => {
     }
   });
 
-  it('reads the environment in one file', () => {
-    for (const file of sourcesUnder(join(ROOT, 'packages/service/src'))) {
+  it('reads the environment in one file of the command', () => {
+    for (const file of ['batch', 'documents', 'service', 'cli'].flatMap((name) =>
+      sourcesUnder(join(ROOT, 'packages', name, 'src')),
+    )) {
       if (!file.endsWith('main.ts')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/process\.(env|exit|on)\b/);
     }
   });

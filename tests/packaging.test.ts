@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../packages/service/package.json' with { type: 'json' };
-import servicePackage from '../packages/service/package.json' with { type: 'json' };
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { plumbline } from './support/cli.ts';
+import { productionPackages } from './support/image.ts';
 import { ROOT } from './support/server.ts';
 
 function fileOf(path: string): string {
@@ -25,6 +25,9 @@ function packagesImportedBy(file: string): string[] {
 
 describe('the image', () => {
   const dockerfile = fileOf('Dockerfile');
+  const own = [...productionPackages('cli'), '@plumbline/cli'].flatMap(
+    (name) => name.match(/^@plumbline\/(.+)/)?.[1] ?? [],
+  );
 
   it('is built on the pinned Node version in every stage, unless other base images are passed', () => {
     const images = new Map(
@@ -38,20 +41,25 @@ describe('the image', () => {
   });
 
   it('serves without development dependencies', () => {
-    const sources = globSync('packages/service/src/**/*.ts', { cwd: ROOT }).filter(
-      (file) => !/(\.test|suite)\.ts$/.test(file) && !file.split('/').includes('testing'),
-    );
-    const needed = new Set(sources.flatMap(packagesImportedBy));
-    expect(needed).toContain('fastify');
-    const declared = Object.keys(servicePackage.dependencies);
-    expect([...needed].filter((name) => !declared.includes(name))).toEqual([]);
+    expect(own).toContain('service');
+    for (const name of own) {
+      const sources = globSync(`packages/${name}/src/**/*.ts`, { cwd: ROOT }).filter(
+        (file) => !/(\.test|suite)\.ts$/.test(file) && !file.split('/').includes('testing'),
+      );
+      const needed = new Set(sources.flatMap(packagesImportedBy));
+      expect(needed.size, name).toBeGreaterThan(0);
+      const { dependencies } = JSON.parse(fileOf(`packages/${name}/package.json`));
+      expect(
+        [...needed].filter((each) => !(each in dependencies)),
+        name,
+      ).toEqual([]);
+    }
   });
 
-  it('has every package of this repository that the service depends on', () => {
+  it('has the command and every package of this repository that it depends on', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    const own = Object.keys(servicePackage.dependencies).filter((name) => name.startsWith('@plumbline/'));
-    expect(own).toContain('@plumbline/calculators');
-    for (const folder of own.map((name) => `packages/${name.split('/')[1]}`)) {
+    expect(own).toContain('calculators');
+    for (const folder of own.map((name) => `packages/${name}`)) {
       expect(last).toContain(`\nCOPY ${folder} ${folder}\n`);
     }
   });

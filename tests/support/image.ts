@@ -57,7 +57,7 @@ interface Manifest {
 }
 
 /** The packages that a package of this repository depends on, and those that its own dependencies in this repository depend on. */
-function productionPackages(name: string, found = new Set<string>()): Set<string> {
+export function productionPackages(name: string, found = new Set<string>()): Set<string> {
   const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
   for (const dependency of Object.keys(manifest.dependencies ?? {})) {
     if (found.has(dependency)) continue;
