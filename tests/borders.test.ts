@@ -320,6 +320,24 @@ describe('the service', () => {
     }
   });
 
+  it('has folders that import each other without cycles', () => {
+    const source = join(ROOT, 'packages/service/src');
+    const folderOf = (file: string) =>
+      relative(source, file)
+        .split('/', file.startsWith(join(source, 'api')) ? 2 : 1)
+        .join('/');
+    const imports = new Map<string, Set<string>>();
+    for (const file of sourcesUnder(source)) {
+      const folder = folderOf(file);
+      const others = filesImportedBy(file)
+        .map(folderOf)
+        .filter((other) => other !== folder);
+      imports.set(folder, new Set([...(imports.get(folder) ?? []), ...others]));
+    }
+    expect(imports.size).toBeGreaterThan(30);
+    expect(importCycles(new Map([...imports].map(([folder, others]) => [folder, [...others]])))).toEqual([]);
+  });
+
   it('has interfaces that share api/http and never import each other', () => {
     const api = join(ROOT, 'packages/service/src/api');
     const interfaces = readdirSync(api).filter((name) => name !== 'http');
