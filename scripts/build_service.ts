@@ -10,6 +10,7 @@ import { keepPaths, ROOT } from './build/keep_paths.ts';
 import { buildIfChanged, type Product } from './build/product.ts';
 import { SOURCE_STACKS, sourceStacks } from './build/source_stacks.ts';
 
+/** Next to the installed packages of the service, which the bundle imports when they are needed. */
 const OUTPUT = 'packages/service/dist';
 
 /**
