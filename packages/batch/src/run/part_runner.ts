@@ -1,20 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
+import { findPreset } from '@plumbline/calculators/portfolio';
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchPlan } from '../batch_plan.ts';
 import { rejectedLengthMax } from '../cut_parts.ts';
 import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
 import { openParquet } from '../parquet/parquet_file.ts';
 import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
+import { TOOL_COLUMN } from '../plan/planning.ts';
+import { presetColumn } from '../plan/preset_columns.ts';
 import { readBytes } from '../text/cut_text.ts';
 import { type FoundRecord, RecordScanner } from '../text/records.ts';
 import { keptRecord, RECORD_BYTES_MAX, type TextRecord } from '../text/text_record.ts';
 import { Calculations } from './calculation.ts';
 import { CsvRows } from './csv_rows.ts';
 import { LineInputs, NdjsonRows } from './ndjson_rows.ts';
-import { neededColumns } from './needed_columns.ts';
 import { ParquetRows } from './parquet_rows.ts';
 import type { Rejection, Rows } from './rows.ts';
 import { TableInputs } from './table_inputs.ts';
+
+/** The columns of a Parquet file that a plan reads; the others stay on the disk. */
+function neededColumns({ header, mapped, kept, tool, preset: name }: BatchPlan): string[] {
+  const names = header.filter(({ kind }) => kind !== 'other').map((column) => column.name);
+  const preset = name === undefined || tool === undefined ? undefined : findPreset(name, tool);
+  const read = preset?.columns.flatMap((column) => presetColumn(preset, column.name, names) ?? []) ?? [];
+  const needed = [...(tool === undefined ? [TOOL_COLUMN] : []), ...kept, ...mapped];
+  return [...new Set([...needed.map((column) => (typeof column === 'string' ? column : column.column)), ...read])];
+}
 
 /** A part of a file, or whole records that came through a pipe. */
 export type PartSource = { path: string; range: PartRange } | { bytes: Uint8Array; firstLine: number };

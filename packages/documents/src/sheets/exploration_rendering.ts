@@ -1,9 +1,16 @@
-import { addressOf } from '@plumbline/explore';
+import { addressOf, type Exploration, textFromExploration } from '@plumbline/explore';
 import { calculationUrl } from './calculation_url.ts';
 import { explorationHtml } from './exploration_html.ts';
 import { type Answered, type ExplorationSheet, gatherExplorationSheet } from './exploration_sheet.ts';
-import { explorerUrl } from './exploration_url.ts';
 import type { SheetVerification } from './sheet_frame.ts';
+
+/** The page of the web app that has the exploration open. */
+function explorerUrl(publicUrl: string, exploration: Exploration): string {
+  const { kind, tool, edition } = exploration;
+  const query = new URLSearchParams({ edition, explore: kind });
+  for (const [name, text] of textFromExploration(exploration)) query.append(name, text);
+  return `${publicUrl}/tools/${tool.name}?${query}`;
+}
 
 /** What a sheet shows that does not follow from its exploration. */
 export interface SheetSettings {

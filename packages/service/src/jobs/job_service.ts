@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { OutputFormat } from '@plumbline/batch/file_format.ts';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import type { Caller } from '../calls/authenticate.ts';
 import type { CallService } from '../calls/call_service.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
-import { FILE_TYPES } from './file_types.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 import { hasEnded } from './job_document.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
@@ -19,6 +19,14 @@ import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts'
 import { jobOf, planOf, requestOf } from './stored_job.ts';
 import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
+
+/** The media types of the files of jobs. */
+const FILE_TYPES: Readonly<Record<OutputFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,28 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
+import { PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 import { ROLE_TOO_LOW } from '../http/role_problem.ts';
-import { paymentProblemOf } from './payment_problem.ts';
+
+const RETRY_SECONDS = 30;
+
+/** The problem that a failure of payments becomes for a page; undefined for any other error. */
+function paymentProblemOf(error: unknown, log: FastifyBaseLogger): ProblemError | undefined {
+  if (error instanceof PaymentsUnavailable) {
+    log.warn({ err: error }, 'Stripe is unavailable');
+    const detail = 'The payment service does not answer at the moment. Nothing was changed; try again in a minute.';
+    return new ProblemError({ code: 'unavailable', detail, retryAfterSeconds: RETRY_SECONDS });
+  }
+  if (error instanceof PaymentsMisconfigured) {
+    log.error({ err: error }, 'payments are not set up correctly');
+    const detail =
+      'Payments are not set up correctly. Nothing was charged; the operator of this service has to fix it.';
+    return new ProblemError({ code: 'unavailable', detail });
+  }
+  return undefined;
+}
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
 export const DASHBOARD_PROBLEMS = {

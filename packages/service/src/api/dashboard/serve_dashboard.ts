@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
+import { isSafeMethod, isSameOrigin } from '../http/same_origin.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
-import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
-import { handleDashboardError } from './dashboard_problem.ts';
+import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveLinks } from './link_routes.ts';
@@ -15,10 +15,32 @@ import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
 import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
-import { serveServiceFacts } from './service_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
+
+/** What the pages have to know about the service, also without a session: whether it sends mail, and whom to ask if it does not. */
+function serveServiceFacts(app: FastifyInstance, { mail, billing, operatorEmail }: DashboardContext): void {
+  app.get('/api/service', async () => ({
+    mail: mail.isConfigured,
+    payments: billing !== undefined,
+    operator_email: operatorEmail ?? null,
+  }));
+}
+
+const ORIGIN_LENGTH_MAX = 100;
+
+/**
+ * CSRF protection: a hook that rejects changes from other sites. Pages cannot forge Origin, so a request without it is rejected too.
+ */
+function rejectCrossSite(publicUrl: string) {
+  const url = new URL(publicUrl);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isSafeMethod(request) || isSameOrigin(request, url)) return;
+    const sent = request.headers.origin?.slice(0, ORIGIN_LENGTH_MAX) ?? 'nothing';
+    throw new DashboardProblemError('cross_site', `Origin must be the origin of this site; ${sent} was sent.`);
+  };
+}
 
 const BODY_BYTES_MAX = 16 * 1024;
 

@@ -5,11 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../time/clock.ts';
 import type { FixedPaths } from '../http/fixed_paths.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
 import { servePath } from '../http/routes.ts';
-import { createQueryResponse, memoize, memoizeAsync, sendStatic } from '../http/static_responses.ts';
+import {
+  createQueryResponse,
+  createStaticResponse,
+  memoize,
+  memoizeAsync,
+  sendStatic,
+} from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
-import { DocsRoutes, HTML, sendPage } from './docs_routes.ts';
+import { DocsRoutes, HTML, sendPage, sendPageOrData } from './docs_routes.ts';
 import { editionsPage, toolChangesPage } from './editions_page.ts';
 import { type DocsPage, docsHtml } from './frame.ts';
 import { indexPage } from './index_page.ts';
@@ -18,14 +26,49 @@ import { parametersPage } from './parameters_page.ts';
 import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, EDITIONS, LAW, PARAMETERS, POSTMAN, PRICING } from './paths.ts';
 import { postmanCollection } from './postman_collection.ts';
 import { pricingPage } from './pricing_page.ts';
-import { securityText } from './security_text.ts';
+import { problemDescription, problemPage } from './problem_pages.ts';
 import { serveGuides } from './serve_guides.ts';
-import { serveProblems } from './serve_problems.ts';
 import { serveSearch } from './serve_search.ts';
 import { serveSkills } from './serve_skills.ts';
 import { publicPaths, robotsText, siteMap } from './site_map.ts';
 import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Less than a year, as RFC 9116 asks, and long enough for caches. */
+const VALID_DAYS = 180;
+
+interface SecurityContact {
+  /** `mailto:` or `https:`. */
+  contact: string;
+  publicUrl: string;
+  /** The day of the request, such as 2026-11-30. */
+  day: string;
+}
+
+/** `/.well-known/security.txt`, by RFC 9116. */
+function securityText({ contact, publicUrl, day }: SecurityContact): string {
+  const expires = new Date(Date.parse(day) + VALID_DAYS * DAY_MS).toISOString();
+  return `Contact: ${contact}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${publicUrl}/.well-known/security.txt
+`;
+}
+
+/** Serves a page at the `type` of every problem. */
+function serveProblems(routes: DocsRoutes): void {
+  const pageOf = memoize((code: ProblemCode) => routes.asResponse(problemPage(code)));
+  const dataOf = memoize((code: ProblemCode) =>
+    createStaticResponse(JSON_TYPE, JSON.stringify(problemDescription(code))),
+  );
+  for (const code of PROBLEM_CODES) {
+    routes.paths.serve(problemPath(code), (request, reply) =>
+      sendPageOrData(request, reply, { page: () => pageOf(code), data: () => dataOf(code) }),
+    );
+  }
+}
 
 /** Each list is sent as one file. */
 const STYLES = ['../../../../documents/src/page/site.css', 'docs.css', 'search.css'];

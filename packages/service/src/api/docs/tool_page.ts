@@ -3,11 +3,13 @@ import {
   DOMAIN_TEXT,
   EDITION,
   type Example,
+  equationAsMathML,
   findCalculator,
+  type PresentedLine,
   type Tool,
   type WorkingSection,
 } from '@plumbline/calculators';
-import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { stateVerification, verificationPath } from '@plumbline/documents/verification.ts';
@@ -17,9 +19,26 @@ import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
 import type { DocsPage } from './frame.ts';
 import type { Heading } from './guide_html.ts';
-import { methodList } from './method.ts';
 import { EDITIONS, PARAMETERS, toolPath } from './paths.ts';
 import { shellQuoted } from './shell_quoted.ts';
+
+function step({ description, rows, note, empirical, reference }: PresentedLine): Markup {
+  const equation = rows.map((row) => markup`<p class="equation">${new Markup(equationAsMathML(row))}</p>`);
+  const asides = [note, empirical].map((text) => (text === undefined ? '' : markup`<p class="note">${text}</p>`));
+  return markup`<li><p class="what">${description}<span class="clause">${reference}</span></p>${equation}${asides}</li>\n`;
+}
+
+/** The lines of a calculation: symbol, formula, figures, value and clause. */
+function methodList(sections: readonly WorkingSection[]): Markup {
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="Lines of the method">
+${sections.map(
+  ({ title, lines }) => markup`<h3>${title}</h3>
+<ol class="method">
+${lines.map(step)}</ol>
+`,
+)}</div>
+`;
+}
 
 const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const PLAIN: ReadonlySet<Extra> = new Set();
