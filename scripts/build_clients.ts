@@ -15,7 +15,7 @@ const CLIENTS: Product = {
     ...['_labels', '_tools', 'extras', 'models'].map((name) => `${PYTHON}/${name}.py`),
   ],
   patterns: [
-    'packages/{calculators,editions,explore,service,verification,workbook}/{package.json,src/**/*}',
+    'packages/{batch,calculators,documents,editions,explore,service,verification,workbook}/{package.json,src/**/*}',
     'scripts/{build_clients,generate_client,generate_python}.ts',
     'scripts/python/*',
     'package-lock.json',
