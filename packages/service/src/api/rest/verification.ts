@@ -52,14 +52,14 @@ const summary = {
   title: text('Title'),
   ...totals,
   properties: integer('Properties that the tests hold the tool to on random inputs'),
-  formulas: orNull(
-    object({
+  formulas: object(
+    {
       checked: integer('Formulas whose units an independent library has checked'),
       constants: integer('Constants, which have nothing to check their unit against'),
       empirical: integer('Formulas that hold only in stated units'),
       without_formula: integer('Lines without a formula'),
-    }),
-    'Dimensions of the formulas; null if not recorded',
+    },
+    { description: 'Dimensions of the formulas' },
   ),
   comparison: orNull(
     object({
@@ -193,14 +193,12 @@ function publishedSummary(report: ToolReport): Static<typeof VerificationSummary
     largest_difference_pct: largestDifferencePct ?? null,
     evidence,
     properties: properties.length,
-    formulas: formulas
-      ? {
-          checked: formulas.checked,
-          constants: formulas.constants,
-          empirical: formulas.empirical.length,
-          without_formula: formulas.withoutFormula.length,
-        }
-      : null,
+    formulas: {
+      checked: formulas.checked,
+      constants: formulas.constants,
+      empirical: formulas.empirical.length,
+      without_formula: formulas.withoutFormula.length,
+    },
     comparison: comparison ? pick(comparison, ['reference', 'inputs', 'fields', 'differences']) : null,
     mutation: mutation ? pick(mutation, ['mutants', 'killed', 'survived', 'equivalent']) : null,
     url: verificationPath(tool),
