@@ -33,7 +33,7 @@ describe('the Python package', () => {
     },
   );
 
-  it('says in one line what to run, if it is installed from a checkout before it was built', async () => {
+  it('says in one line what to run, if its modules are not there and cannot be built', async () => {
     const setup = join(scratch, 'setup.py');
     copyFileSync(join(PACKAGE, 'setup.py'), setup);
     await expect(run(program, [setup])).rejects.toMatchObject({

@@ -1,9 +1,23 @@
-"""Packages a checkout only if the modules that are generated are there."""
+"""Builds the generated modules first, if this is a checkout without them."""
 
+import shutil
+import subprocess
 from pathlib import Path
 
-if not (Path(__file__).parent / "src/plumbline/models.py").exists():
+HERE = Path(__file__).resolve().parent
+REPOSITORY = HERE.parent.parent
+
+
+def build_modules() -> None:
+    npm = shutil.which("npm")
+    in_repository = (REPOSITORY / "scripts/build_clients.ts").exists()
+    if npm and in_repository and subprocess.run([npm, "run", "build:clients"], cwd=REPOSITORY).returncode == 0:
+        return
     raise SystemExit("The models of the tools are not built. Run `npm run build:clients` in the repository first.")
+
+
+if not (HERE / "src/plumbline/models.py").exists():
+    build_modules()
 
 from setuptools import setup
 
