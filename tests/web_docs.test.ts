@@ -119,7 +119,9 @@ describe('the documentation', () => {
 
   it('typesets formulas: a fraction is taller than its line', async () => {
     const page = await visit('/docs/tools/calculate_pue');
-    const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power (iPUE)' });
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Power usage effectiveness: total facility load over IT load' });
     const [fraction, value] = [line.locator('mfrac').first(), line.locator('strong')];
     const height = async (part: typeof fraction) => (await part.boundingBox())?.height ?? 0;
     expect(await height(fraction)).toBeGreaterThan(1.2 * (await height(value)));

@@ -189,7 +189,9 @@ describe('the result of a tool', () => {
   it('shows the working with formulas and clauses, and the sources', async () => {
     const page = await visit('/tools/calculate_pue');
     await page.getByText(/^Working \(\d+ lines?\)$/).click();
-    const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power' });
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Power usage effectiveness: total facility load over IT load' });
     await line.waitFor();
     expect(await line.locator('math mfrac').count()).toBeGreaterThan(0);
     expect(await line.textContent()).toContain('ISO/IEC 30134-2');

@@ -221,7 +221,7 @@ describe('the page of a tool', () => {
 
   it('typesets the method of its first example, with figures and clause', async () => {
     const body = await page('/docs/tools/calculate_pue');
-    const [line = ''] = body.match(/<li><p class="what">Power usage effectiveness, on power.*/) ?? [];
+    const [line = ''] = body.match(/<li><p class="what">Power usage effectiveness: total facility load.*/) ?? [];
     expect(line).toContain('<span class="clause">ISO/IEC 30134-2:2026, definition of PUE</span>');
     expect(line).toContain('<mfrac>');
     expect(line).toContain('<strong>1.453</strong>');

@@ -142,7 +142,8 @@ describe('POST /v1/tools/{name}', () => {
     if (working) {
       expect(working.find((line: { symbol: string }) => line.symbol === 'pue')).toEqual({
         symbol: 'pue',
-        description: 'Power usage effectiveness, on power (iPUE)',
+        field: 'pue_score',
+        description: 'Power usage effectiveness: total facility load over IT load',
         formula: 'total / it_load_kw',
         value: 1.453,
         unit: '-',
