@@ -16,7 +16,7 @@ const MAY_NAME_TOOLS = [
   /^packages\/service\/src\/skills\/chains\//,
   /^packages\/client\/src\/generated\.ts$/,
   /^scripts\/(bench|new_tool|torture)\//,
-  /\.test\.tsx?$/,
+  /(\.test\.tsx?|\/suite\.ts)$/,
   /\/testing\//,
 ];
 

@@ -1,14 +1,13 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
-import { use, useMemo } from 'react';
+import { lazy, use, useMemo } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { InputForm } from './form/input_form.tsx';
 import { ResultSection } from './result_section.tsx';
-import { ToolNotFound } from './tool_not_found.tsx';
 import { useEditionTools } from './use_edition_tools.ts';
 import { useFormErrors } from './use_form_errors.ts';
 import { useHeightProperty } from './use_height_property.ts';
@@ -16,6 +15,8 @@ import { useLiveCalculation } from './use_live_calculation.ts';
 import { usePageState } from './use_page_state.ts';
 import { messagesByControl } from './visible_errors.ts';
 import './tool_page.css';
+
+const ToolNotFound = lazy(async () => ({ default: (await import('./tool_not_found.tsx')).ToolNotFound }));
 
 function ToolHead({ tool }: { tool: Tool }) {
   return (
