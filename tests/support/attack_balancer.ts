@@ -23,10 +23,10 @@ export async function startBalancer(): Promise<Balancer> {
     incoming: IncomingMessage,
     body: Buffer,
     answer: (from: IncomingMessage | undefined) => void,
+    first: number,
     tries = 1,
   ): void {
-    turn += 1;
-    const url = urls[turn % urls.length] as string;
+    const url = urls[(first + tries) % urls.length] as string;
     const { method = 'GET', headers } = incoming;
     const outgoing = send(
       url + incoming.url,
@@ -36,7 +36,7 @@ export async function startBalancer(): Promise<Balancer> {
     outgoing.on('error', () => {
       if (tries === TRIES_MAX) return answer(undefined);
       retries += 1;
-      passOn(incoming, body, answer, tries + 1);
+      passOn(incoming, body, answer, first, tries + 1);
     });
     outgoing.end(body);
   }
@@ -44,12 +44,14 @@ export async function startBalancer(): Promise<Balancer> {
   const server = createServer(async (incoming, reply) => {
     const pieces: Buffer[] = [];
     for await (const piece of incoming) pieces.push(piece as Buffer);
-    passOn(incoming, Buffer.concat(pieces), (from) => {
+    turn += 1;
+    const answer = (from: IncomingMessage | undefined) => {
       if (!from) return reply.writeHead(502).end();
       const { connection: _own, 'keep-alive': _times, ...headers } = from.headers;
       reply.writeHead(from.statusCode ?? 502, headers);
       from.pipe(reply);
-    });
+    };
+    passOn(incoming, Buffer.concat(pieces), answer, turn);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
