@@ -43,6 +43,23 @@ describe('a tool page that was loaded once', () => {
   });
 });
 
+describe('the folded parts of a result', () => {
+  it('open without a connection', async () => {
+    const page = await visit('/tools/calculate_pue', { serviceWorkers: 'allow' });
+    const isKept = (part: string) =>
+      `${CACHED_URLS}.then((kept) => kept.some((url) => url.includes('/assets/${part}-')))`;
+    for (const part of ['copy_as', 'sources', 'working']) await page.waitForFunction(isKept(part));
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(/^Working \(/).click();
+    await page.getByRole('listitem').locator('math').first().waitFor();
+    await page.getByText(/^Sources \(/).click();
+    await page.getByRole('table', { name: 'Figures and sources' }).waitFor();
+    await page.getByText('API call').click();
+    await page.getByRole('button', { name: 'Copy as curl' }).waitFor();
+  });
+});
+
 describe('the service worker', () => {
   it('keeps pages and assets, and nothing that the service answers', async () => {
     const page = await visitAndKeep('/tools/calculate_pue');

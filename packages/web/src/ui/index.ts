@@ -7,6 +7,7 @@ export { Disclosure } from './disclosure.tsx';
 export { ErrorBoundary } from './error_boundary.tsx';
 export { formatCount } from './format_count.ts';
 export { HorizontalScroll } from './horizontal_scroll.tsx';
+export { lazyPart } from './lazy_part.ts';
 export { Logo } from './logo.tsx';
 export { saveFile } from './save_file.ts';
 export { Tabs } from './tabs.tsx';

@@ -1,7 +1,7 @@
 import type { Field } from '@plumbline/calculators/form';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
-import { Callout } from '../../ui/index.ts';
+import { Callout, lazyPart } from '../../ui/index.ts';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
 import { queryOf } from './form/form_query.ts';
 import { InputSummary } from './input_summary.tsx';
@@ -17,7 +17,7 @@ import type { useFormErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageState } from './use_page_state.ts';
 
-const Comparison = lazy(async () => ({ default: (await import('./compare/comparison.tsx')).Comparison }));
+const Comparison = lazyPart(async () => (await import('./compare/comparison.tsx')).Comparison);
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { CopyButton } from '../../../ui/index.ts';
 import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
+import { LimitCallout } from './limit_callout.tsx';
 import { useMeteredLinks } from './use_metered_links.ts';
-
-const LimitCallout = lazy(async () => ({ default: (await import('./limit_callout.tsx')).LimitCallout }));
 
 interface ResultActionsProps {
   tool: string;
@@ -57,7 +55,7 @@ export function ResultActions(props: ResultActionsProps) {
         </a>
         <SaveToProject calculation={savable} />
       </div>
-      <Suspense>{refusal && <LimitCallout refusal={refusal} />}</Suspense>
+      {refusal && <LimitCallout refusal={refusal} />}
     </>
   );
 }

@@ -7,10 +7,10 @@ import {
   type VerdictCheck,
   withLabels,
 } from '@plumbline/calculators';
-import { lazy, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
-import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
+import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
@@ -19,9 +19,9 @@ import { widePictureOf } from './wide_picture.ts';
 import type { MarkedLines } from './working.tsx';
 import './result.css';
 
-const CopyAs = lazy(async () => ({ default: (await import('./copy_as.tsx')).CopyAs }));
-const Sources = lazy(async () => ({ default: (await import('./sources.tsx')).Sources }));
-const Working = lazy(async () => ({ default: (await import('./working.tsx')).Working }));
+const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
+const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
+const Working = lazyPart(async () => (await import('./working.tsx')).Working);
 
 function TextList({ title, texts, ordered }: { title: string; texts: readonly string[]; ordered?: boolean }) {
   if (texts.length === 0) return null;
