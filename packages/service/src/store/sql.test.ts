@@ -29,6 +29,11 @@ it('joins values and statements', () => {
   expect(listOf([]).sql).toBe('(NULL)');
 });
 
+it('has one text for lists of similar lengths', () => {
+  expect(listOf([1, 2, 3, 4, 5])).toMatchObject({ values: [1, 2, 3, 4, 5, 5, 5, 5] });
+  expect(listOf([1, 2, 3, 4, 5]).sql).toBe(listOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).sql);
+});
+
 it('takes names from the code alone', () => {
   expect(sql`SELECT 1 FROM ${identifier('job_parts')}`.sql).toBe('SELECT 1 FROM job_parts');
   expect(() => identifier('users; DROP TABLE users')).toThrow('is not a name in SQL');

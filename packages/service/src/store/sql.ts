@@ -48,9 +48,14 @@ export function joined(parts: readonly (SqlValue | Statement)[], separator = ', 
   return Statement.join(['', ...parts.slice(1).map(() => separator)], parts);
 }
 
-/** What a value may be IN; nothing is in an empty list. */
+/**
+ * What a value may be IN; nothing is in an empty list. The last value is repeated until their number is a power of two, so that lists of
+ * any length have few texts, and statements stay prepared.
+ */
 export function listOf(values: readonly SqlValue[]): Statement {
-  return values.length === 0 ? sql`(NULL)` : sql`(${joined(values)})`;
+  if (values.length === 0) return sql`(NULL)`;
+  const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length;
+  return sql`(${joined([...values, ...Array<SqlValue>(missing).fill(values.at(-1) ?? null)])})`;
 }
 
 /** Holds if all conditions do. */
