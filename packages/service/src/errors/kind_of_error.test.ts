@@ -7,6 +7,11 @@ describe('kindOfError', () => {
     expect(kind).toMatch(/^TypeError at packages\/service\/src\/errors\/kind_of_error\.test\.ts:\d+$/);
   });
 
+  it('leaves out the folder of the installation, whatever its name', () => {
+    const stack = 'Error: x\n    at run (/srv/my-packages/node_packages/plumbline/packages/service/src/app.ts:7:3)';
+    expect(kindOfError(Object.assign(new Error('x'), { stack }))).toBe('Error at packages/service/src/app.ts:7');
+  });
+
   it('adds the code of a system error, but no other text in its place', () => {
     expect(kindOfError(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatch(/^Error ECONNREFUSED at /);
     expect(kindOfError(Object.assign(new Error('x'), { code: 'for someone@example.com' }))).toMatch(/^Error at /);

@@ -1,5 +1,5 @@
 /** The first line of a stack that is in a source file, without the folder of the installation. */
-const SOURCE = /^ {4}at .*?((?:packages|node_modules)\/[^\s():]+:\d+)/m;
+const SOURCE = /^ {4}at .*?(?<![\w.-])((?:packages|node_modules)\/[^\s():]+:\d+)/m;
 const NAME_LENGTH_MAX = 80;
 /** As of Node and PostgreSQL: such as ECONNREFUSED or 57P01. */
 const CODE = /^[A-Z0-9_]{1,40}$/;
