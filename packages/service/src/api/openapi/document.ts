@@ -74,9 +74,9 @@ function pathsOf(sections: readonly Section[]): JsonObject {
       paths[path] = {
         ...paths[path],
         [method.toLowerCase()]: {
-          ...(security && { tags: [tag], security }),
-          operationId,
           tags: [tag],
+          ...(security && { security }),
+          operationId,
           ...described,
           ...(parameters.length > 0 && { parameters }),
           ...(requestBody && { requestBody: requestBodyOf(requestBody) }),

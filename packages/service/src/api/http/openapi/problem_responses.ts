@@ -38,9 +38,12 @@ export const Problem = object(
     errors: list(InputProblem, `With \`invalid_input\`: the invalid inputs, at most the first ${INPUT_ERRORS_MAX}`, {
       maxItems: INPUT_ERRORS_MAX,
     }),
-    more_errors: integer('With `invalid_input`: number of invalid inputs beside those in `errors`, if there are any', {
-      minimum: 1,
-    }),
+    more_errors: integer(
+      'With `invalid_input`: number of invalid inputs in addition to those in `errors`, if there are any',
+      {
+        minimum: 1,
+      },
+    ),
     retry_after_seconds: integer(
       'In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item',
     ),
