@@ -19,19 +19,10 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** The unit tests without those that need a database server. */
 const UNIT_TESTS = [
-  ...[
-    'calculators',
-    'explore',
-    'workbook',
-    'verification',
-    'editions',
-    'batch',
-    'documents',
-    'cli',
-    'service',
-    'client',
-    'web',
-  ].flatMap((name) => ['--project', name]),
+  '--project',
+  '!system',
+  '--project',
+  '!measuring',
   '--exclude',
   '**/{postgres/*,dashboard/dashboard,accounts/better_auth}.test.ts',
 ];
