@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './support/cli.ts';
-import { WATCHED, watchHealth } from './support/health_watch.ts';
+import { expectHealthDuring, WATCHED } from './support/health_watch.ts';
 import { requestFrom, statusesOf } from './support/request_from.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
 import { metricOf, sweepFrom } from './support/sweeps.ts';
@@ -35,6 +35,8 @@ const STREAMED_SWEEP = (() => {
 const KEYLESS = '127.0.0.10';
 const OTHER = '127.0.0.20';
 
+const EVALUATIONS = 'plumbline_evaluations_total{kind="sweep"}';
+
 describe('an exploration of 100,000 evaluations', () => {
   let server: RunningServer;
   let key: string;
@@ -46,14 +48,13 @@ describe('an exploration of 100,000 evaluations', () => {
   afterAll(() => server.stop());
 
   it('delays /health by at most 100 ms of processor time, and is answered in full', async () => {
-    const stop = await watchHealth(server);
-    const { status, body } = await sweepFrom(OTHER, server, 100_000, { 'x-api-key': key });
-    const longest = await stop();
-    expect(status).toBe(200);
-    const answer = JSON.parse(body);
-    expect([answer.evaluations, answer.points.length]).toEqual([100_000, 100_000]);
-    expect(longest).toBeLessThanOrEqual(HEALTH_MS_MAX);
-    expect(await metricOf(server, 'plumbline_evaluations_total{kind="sweep"}')).toBe(100_000);
+    await expectHealthDuring(server, HEALTH_MS_MAX, async (attempt) => {
+      const { status, body } = await sweepFrom(OTHER, server, 100_000, { 'x-api-key': key });
+      expect(status).toBe(200);
+      const answer = JSON.parse(body);
+      expect([answer.evaluations, answer.points.length]).toEqual([100_000, 100_000]);
+      expect(await metricOf(server, EVALUATIONS)).toBe(attempt * 100_000);
+    });
   });
 });
 
@@ -65,14 +66,15 @@ describe('50 concurrent explorations of one address without a key', () => {
   afterAll(() => server.stop());
 
   it('are rejected but for one, because it fills the minute, and delay nobody', async () => {
-    const stop = await watchHealth(server);
-    const attack = Array.from({ length: 50 }, () => sweepFrom(KEYLESS, server, 10_000));
-    const other = sweepFrom(OTHER, server, 10_000);
-    const statuses = statusesOf(await Promise.all(attack));
-    expect(statuses).toEqual({ 200: 1, 429: 49 });
-    expect((await other).status).toBe(200);
-    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
-    expect(await metricOf(server, 'plumbline_evaluations_total{kind="sweep"}')).toBe(20_000);
+    await expectHealthDuring(server, HEALTH_MS_MAX, async (attempt) => {
+      // The addresses of the attempt before have no calls left in this minute.
+      const attack = Array.from({ length: 50 }, () => sweepFrom(`${KEYLESS}${attempt}`, server, 10_000));
+      const other = sweepFrom(`${OTHER}${attempt}`, server, 10_000);
+      const statuses = statusesOf(await Promise.all(attack));
+      expect(statuses).toEqual({ 200: 1, 429: 49 });
+      expect((await other).status).toBe(200);
+      expect(await metricOf(server, EVALUATIONS)).toBe(attempt * 20_000);
+    });
   });
 });
 
@@ -90,50 +92,50 @@ describe('50 concurrent explorations of one address without limits', () => {
   afterAll(() => server.stop());
 
   it('leave places in the queue, and another caller need not wait for more than a few of them', async () => {
-    const stop = await watchHealth(server);
-    let answered = 0;
-    const attack = Array.from({ length: 50 }, async () => {
-      const response = await sweepFrom(KEYLESS, server, 10_000);
-      if (response.status === 200) answered += 1;
-      return response;
+    await expectHealthDuring(server, HEALTH_MS_MAX, async () => {
+      let answered = 0;
+      const attack = Array.from({ length: 50 }, async () => {
+        const response = await sweepFrom(KEYLESS, server, 10_000);
+        if (response.status === 200) answered += 1;
+        return response;
+      });
+      await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBeGreaterThan(10);
+      const answeredBefore = answered;
+      const other = await sweepFrom(OTHER, server, 10_000);
+      expect(other.status).toBe(200);
+      // They take turns: while the other is made, the address gets as much done as it does, and one that was begun before.
+      expect(answered - answeredBefore).toBeLessThanOrEqual(3);
+      const responses = await Promise.all(attack);
+      const statuses = statusesOf(responses);
+      expect(Object.keys(statuses)).toEqual(['200', '503']);
+      expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
     });
-    await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBeGreaterThan(10);
-    const answeredBefore = answered;
-    const other = await sweepFrom(OTHER, server, 10_000);
-    expect(other.status).toBe(200);
-    // They take turns: while the other is made, the address gets as much done as it does, and one that was begun before.
-    expect(answered - answeredBefore).toBeLessThanOrEqual(3);
-    const responses = await Promise.all(attack);
-    const statuses = statusesOf(responses);
-    expect(Object.keys(statuses)).toEqual(['200', '503']);
-    expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
-    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
     expect(server.output()).not.toMatch(/internal error/);
   });
 
   it('are streamed to clients that never read, which delays nobody and ends with their connections', async () => {
-    const stop = await watchHealth(server);
-    const sockets = Array.from({ length: 50 }, () => {
-      const socket = connect({ host: '127.0.0.1', port: server.port, localAddress: KEYLESS });
-      return socket.on('error', () => undefined).pause();
+    await expectHealthDuring(server, HEALTH_MS_MAX, async () => {
+      const sockets = Array.from({ length: 50 }, () => {
+        const socket = connect({ host: '127.0.0.1', port: server.port, localAddress: KEYLESS });
+        return socket.on('error', () => undefined).pause();
+      });
+      for (const socket of sockets) socket.write(STREAMED_SWEEP);
+      await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBeGreaterThan(10);
+      expect((await sweepFrom(OTHER, server, 10_000)).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBe(0);
     });
-    for (const socket of sockets) socket.write(STREAMED_SWEEP);
-    await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBeGreaterThan(10);
-    expect((await sweepFrom(OTHER, server, 10_000)).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBe(0);
-    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
     expect(server.output()).not.toMatch(/internal error/);
   });
 
   it('leave time for 10,000 calculations in one message, which delay nobody either', async () => {
-    const stop = await watchHealth(server);
-    const inputs = Array.from({ length: 10_000 }, (_, index) => ({ ...PUE, it_load_kw: 500 + index }));
-    const params = { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs, outputs: ['pue_score'] } };
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await requestFrom(OTHER, server.port, { method: 'POST', path: '/mcp', headers, body });
-    expect(JSON.parse(answer.body).result.structuredContent).toMatchObject({ calculated: 10_000, failed: 0 });
-    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
+    await expectHealthDuring(server, HEALTH_MS_MAX, async () => {
+      const inputs = Array.from({ length: 10_000 }, (_, index) => ({ ...PUE, it_load_kw: 500 + index }));
+      const params = { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs, outputs: ['pue_score'] } };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await requestFrom(OTHER, server.port, { method: 'POST', path: '/mcp', headers, body });
+      expect(JSON.parse(answer.body).result.structuredContent).toMatchObject({ calculated: 10_000, failed: 0 });
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const INSTALL_TIMEOUT_MS = 9 * 60_000;
 
@@ -16,13 +18,16 @@ function whyNotInstalled(program: string, args: readonly string[]): string | und
 /** A way to install something. */
 export type InstallCommand = readonly [program: string, args: readonly string[]];
 
+/** apt-get fails while another one runs, and test files install what they need side by side, so each waits for the one before. */
+const ONE_AT_A_TIME = ['--close', join(tmpdir(), 'plumbline-apt-get.lock')];
+
 /** How Debian installs packages: from the lists that it has, then with new ones. None where we may not install. */
 export function debianCommands(packages: readonly string[]): InstallCommand[] {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages];
   return [
-    ['apt-get', install],
-    ['sh', ['-c', `apt-get update && apt-get ${install.join(' ')}`]],
+    ['flock', [...ONE_AT_A_TIME, ...install]],
+    ['flock', [...ONE_AT_A_TIME, 'sh', '-c', `apt-get update && ${install.join(' ')}`]],
   ];
 }
 

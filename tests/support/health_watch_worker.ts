@@ -42,6 +42,7 @@ parentPort?.once('message', () => {
 await probe();
 parentPort?.postMessage('watching');
 const control = new ProcessorControl();
+const begin = eventLoopTime(pid);
 let longest = 0;
 let starved = 0;
 let probes = 0;
@@ -54,4 +55,6 @@ do {
   await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
 } while (!isOver);
 agent.destroy();
-parentPort?.postMessage({ longest: control.corrected(longest), starved, probes });
+const end = eventLoopTime(pid);
+const isBusyMachine = end.waitedMs - begin.waitedMs > end.ranMs - begin.ranMs;
+parentPort?.postMessage({ longest: control.corrected(longest), starved, probes, isBusyMachine });
