@@ -1,15 +1,26 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take long although they are small. Without durations of an earlier run Vitest begins with the largest files, and these
- * would run last, when no others are left for the other cores.
+ * Files that take long although they are small, the longest first. Without durations of an earlier run Vitest begins with the largest
+ * files, and these would run last, when no others are left for the other cores.
  */
-const LONG = ['attack_interfaces', 'fairness_accounts', 'fault_deploy', 'python'].map(
-  (name) => `/tests/${name}.test.ts`,
-);
+const LONG = [
+  'engines',
+  'web_docs',
+  'batch_portfolio',
+  'metering',
+  'jobs',
+  'account_isolation',
+  'image',
+  'attack_interfaces',
+  'fairness_accounts',
+  'fault_deploy',
+  'python',
+].map((name) => `/tests/${name}.test.ts`);
 
-function isLong({ moduleId }: TestSpecification): boolean {
-  return LONG.some((end) => moduleId.endsWith(end));
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONG.findIndex((end) => moduleId.endsWith(end));
+  return place < 0 ? LONG.length : place;
 }
 
 function groupOf({ project }: TestSpecification): number {
@@ -20,6 +31,6 @@ function groupOf({ project }: TestSpecification): number {
 export default class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || Number(isLong(b)) - Number(isLong(a)));
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
   }
 }
