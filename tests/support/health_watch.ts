@@ -23,7 +23,8 @@ async function startWatch({ port, child }: RunningServer): Promise<() => Promise
     workerData: { port, pid: child.pid },
   });
   await once(worker, 'message');
-  const result = once(worker, 'message').then(([found]: [HealthWatch]) => {
+  const result = once(worker, 'message').then(([message]) => {
+    const found = message as HealthWatch;
     const { starved, probes } = found;
     if (starved > 0)
       console.info(`${starved} of ${probes} probes of /health do not count: the server had no processor`);

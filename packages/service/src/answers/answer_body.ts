@@ -1,6 +1,5 @@
 import type { Calculator, Citation, Line } from '@plumbline/calculators';
 import { LinesWriter } from './lines_writer.ts';
-import { resultText } from './result_json.ts';
 import { utf8Text } from './utf8_text.ts';
 
 type Answer = Record<string, unknown>;
@@ -32,9 +31,9 @@ function citationJson(citation: Citation): string {
  * which may be ten times as long as the result, are put together from texts that were serialized before.
  */
 export function answerBody(calculator: Calculator, answer: Answer): string {
-  if (answer.working === undefined && answer.sources === undefined) return resultText(calculator, answer);
+  if (answer.working === undefined && answer.sources === undefined) return utf8Text(JSON.stringify(answer));
   const { working, sources, diagrams, receipt, ...result } = answer;
-  let body = resultText(calculator, result).slice(0, -1);
+  let body = utf8Text(JSON.stringify(result)).slice(0, -1);
   if (working !== undefined) body += `,"working":${linesWriterOf(calculator).write(working as Line[])}`;
   if (sources !== undefined) body += `,"sources":[${(sources as Citation[]).map(citationJson).join()}]`;
   if (diagrams !== undefined) body += `,"diagrams":${utf8Text(JSON.stringify(diagrams))}`;

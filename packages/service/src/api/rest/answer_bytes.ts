@@ -1,9 +1,6 @@
 /** More than most answers take. */
 const ANSWER_BYTES = 6 * 1024;
 
-/** UTF-8 has at most this many bytes for a character of a string. */
-const BYTES_PER_CHARACTER = 3;
-
 /** Keeps the answers of a group until they are sent, in one block of memory, because a block for each costs as much as copying it. */
 export class AnswerBytes {
   readonly #blockBytes: number;
@@ -21,19 +18,15 @@ export class AnswerBytes {
     return this.#blocks;
   }
 
-  /** A copy of JSON between two short texts. */
-  copy(before: string, json: Buffer, after: string): Buffer<ArrayBuffer> {
-    const bytesMax = BYTES_PER_CHARACTER * (before.length + after.length) + json.length;
-    if (this.#used + bytesMax > this.#block.length) {
-      this.#block = Buffer.allocUnsafeSlow(Math.max(this.#blockBytes, bytesMax));
+  add(answer: string): Buffer<ArrayBuffer> {
+    const length = Buffer.byteLength(answer);
+    if (this.#used + length > this.#block.length) {
+      this.#block = Buffer.allocUnsafeSlow(Math.max(this.#blockBytes, length));
       this.#blocks.push(this.#block.buffer);
       this.#used = 0;
     }
     const start = this.#used;
-    const jsonAt = start + this.#block.write(before, start);
-    this.#block.set(json, jsonAt);
-    const jsonEnd = jsonAt + json.length;
-    this.#used = jsonEnd + this.#block.write(after, jsonEnd);
+    this.#used += this.#block.write(answer, start);
     return this.#block.subarray(start, this.#used);
   }
 }

@@ -2,7 +2,6 @@ import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { Edition } from '@plumbline/editions';
 import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
 import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
-import { resultJson } from '../../answers/result_json.ts';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import type { AnswerBytes } from './answer_bytes.ts';
@@ -57,14 +56,12 @@ export function readBatchItem(bytes: ItemBytes, { extras, edition }: BatchOption
 
 /** The whole answer to an item with a result. */
 export function resultAnswer(
-  { id, reading }: ReadItem,
+  { id }: ReadItem,
   result: Record<string, unknown>,
   bytes: AnswerBytes,
 ): Buffer<ArrayBuffer> {
-  const isPlain = reading.ok && reading.extras.size === 0;
-  const json = isPlain ? resultJson(reading.calculator, result) : Buffer.from(JSON.stringify(result));
   const start = id === undefined ? '{' : `{"id":${JSON.stringify(id)},`;
-  return bytes.copy(`${start}"ok":true,"result":`, json, '}');
+  return bytes.add(`${start}"ok":true,"result":${JSON.stringify(result)}}`);
 }
 
 /** Calculates an item that was admitted before and is recorded later. It has no receipt: the thread that signs them records calls. */
