@@ -3,13 +3,13 @@ import { findCalculator, type Tool } from '@plumbline/calculators';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { SITE_NAME } from '@plumbline/documents/page/page_head.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtFiles, textOf } from '../http/built_files.ts';
 import { pathOf } from '../http/error_handler.ts';
 import type { FixedPaths } from '../http/fixed_paths.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
+import { memoize, REVALIDATE, type StaticResponse, sendStatic } from '../http/static_responses.ts';
 import { PageTemplate, withoutScripts } from './page_template.ts';
-import { readWebFiles, textOf } from './web_files.ts';
 
 /** The output of `scripts/build_web.ts`. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
@@ -65,6 +65,19 @@ const UNKNOWN_TOOL = withoutScripts(
   markup`<h1>Calculator not found</h1><p>There is no calculator at this address. See <a href="/">all calculators</a>.</p>`,
 );
 
+/** For files with a content hash in their name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Reads the web build into memory, by path; empty if there is no build. */
+function readWebFiles(folder: string): Map<string, StaticResponse> {
+  return new Map(
+    builtFiles(folder).map(({ path, type, read }) => [
+      path,
+      { type, cacheControl: path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE, bodies: read() },
+    ]),
+  );
+}
+
 interface WebOptions {
   paths: FixedPaths;
   folder: string;
@@ -76,12 +89,12 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
   const files = readWebFiles(folder);
   const [index, catalogue] = [files.get('/index.html'), files.get('/catalogue.html')];
   if (!index || !catalogue) return;
-  const template = new PageTemplate(textOf(index));
+  const template = new PageTemplate(textOf(index.bodies));
 
   const start = memoize(() =>
     template.fill(
       { title: SITE_NAME, description: ABOUT_SITE, url: `${publicUrl}/`, publicUrl },
-      new Markup(textOf(catalogue)),
+      new Markup(textOf(catalogue.bodies)),
     ),
   );
   const ofAccount = memoize((title: string) =>
