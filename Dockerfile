@@ -3,7 +3,7 @@
 ARG BUILD_IMAGE=node:24.21.0-slim
 ARG NODE_IMAGE=node:24.21.0-alpine
 
-# Only the web app and the app for conversations are built. They need the development dependencies, which stay in this stage.
+# The web app, the app for conversations and the documentation are built. They need the development dependencies, which stay in this stage.
 FROM ${BUILD_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -17,6 +17,7 @@ COPY packages/batch/package.json packages/batch/
 COPY packages/documents/package.json packages/documents/
 COPY packages/cli/package.json packages/cli/
 COPY packages/service/package.json packages/service/
+COPY packages/site/package.json packages/site/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
 # Skip install scripts: the only one needed fetches Node, which the image already has.
@@ -24,7 +25,10 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY scripts scripts
+COPY docs docs
+COPY CHANGELOG.md ./
 RUN node scripts/build_web.ts
+RUN node scripts/build_site.ts
 
 # Production dependencies of the service.
 FROM ${NODE_IMAGE} AS dependencies
@@ -61,11 +65,9 @@ COPY packages/documents packages/documents
 COPY packages/cli packages/cli
 COPY packages/service packages/service
 COPY packages/verification packages/verification
-COPY packages/client/README.md packages/client/
-COPY CHANGELOG.md ./
-COPY docs docs
 COPY --from=web /app/packages/web/dist packages/web/dist
 COPY --from=web /app/packages/mcp_app/dist packages/mcp_app/dist
+COPY --from=web /app/packages/site/dist packages/site/dist
 # The user of the service owns the database folder; a new volume inherits that.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -76,6 +76,7 @@ export default defineConfig({
       unitTests('documents', 'packages/documents/src/**/*.test.ts'),
       unitTests('cli', 'packages/cli/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
+      unitTests('site', 'packages/site/src/**/*.test.ts'),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),
       unitTests('client', 'packages/client/src/**/*.test.ts'),

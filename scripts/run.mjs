@@ -12,6 +12,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from './server_process.mjs';
 import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 
 const BUILD_WEB = ['scripts/build_web.ts'];
+const BUILD_SITE = ['scripts/build_site.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
 const BUILD_CLIENTS = ['scripts/build_clients.ts'];
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -47,11 +48,11 @@ const outputOf = (name) => join(ROOT, 'packages', name, 'dist');
 const sourceStates = new Map();
 
 /** Tests and examples in documents run what a start runs. */
-const builds = () => [BUILD_WEB, BUILD_SERVICE];
+const builds = () => [BUILD_WEB, BUILD_SITE, BUILD_SERVICE];
 
 /** What a start builds: nothing if all sources are as they were. */
 function buildsForStart() {
-  if (isUpToDate(['web', 'mcp_app', 'service'].map(outputOf), sourceStates)) return [];
+  if (isUpToDate(['web', 'mcp_app', 'site', 'service'].map(outputOf), sourceStates)) return [];
   sourceStates.clear();
   return builds().map((step) => [...step, '--if-possible']);
 }

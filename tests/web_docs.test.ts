@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { GUIDES, guidePath } from '@plumbline/documents/page/guides.ts';
 import { describe, expect, it } from 'vitest';
-import { GUIDES, guidePath } from '../packages/service/src/api/docs/guides.ts';
 import {
   COLOUR_RULES,
   keepFirstRows,

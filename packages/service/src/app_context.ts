@@ -41,6 +41,8 @@ export interface AppOptions
   batchThreads?: number | undefined;
   /** For tests: the HTML that shows results in a conversation, instead of that of the build. */
   sheetApp?: string | undefined;
+  /** For tests: the folder of the site, instead of that of the build. */
+  siteFolder?: string | undefined;
   /** For tests. */
   jobs?: Jobs | undefined;
   /** For tests: a queue for webhooks without jobs, closed with the app. */

@@ -1,4 +1,5 @@
 import { serveDocs } from '../api/docs/serve_docs.ts';
+import { SITE_BUILD } from '../api/docs/site_build.ts';
 import { serveOpenApi } from '../api/openapi/serve_openapi.ts';
 import { serveWeb, WEB_BUILD } from '../api/web/serve_web.ts';
 import type { Feature } from '../app_context.ts';
@@ -6,8 +7,8 @@ import { openApiDocument } from './openapi.ts';
 
 /** The documentation, the OpenAPI document and the web app. */
 export const pages: Feature = (app, context) => {
-  const { version, publicUrl, securityContact } = context;
-  serveDocs(app, { ...context, openApi: () => openApiDocument({ version, publicUrl }), securityContact });
+  const { version, securityContact, siteFolder = SITE_BUILD } = context;
+  serveDocs(app, { ...context, folder: siteFolder, securityContact });
   serveOpenApi(app, () => openApiDocument({ version }));
   serveWeb(app, { ...context, folder: WEB_BUILD });
 };

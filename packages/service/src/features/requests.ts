@@ -1,4 +1,4 @@
-import { missingPageSender } from '../api/docs/docs_routes.ts';
+import { missingPageSender } from '../api/docs/missing_page.ts';
 import { guardConnections } from '../api/http/connection_limits.ts';
 import { allowCors } from '../api/http/cors.ts';
 import { internalErrorOf, setErrorHandlers } from '../api/http/error_handler.ts';

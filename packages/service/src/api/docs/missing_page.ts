@@ -1,11 +1,15 @@
 import { catalogue, nearest } from '@plumbline/calculators';
+import { type DocsPage, docsHtml } from '@plumbline/documents/page/docs_page.ts';
+import { GUIDES, guidePath } from '@plumbline/documents/page/guides.ts';
 import { markup } from '@plumbline/documents/page/markup.ts';
+import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from '@plumbline/documents/page/paths.ts';
 import { VERIFICATION } from '@plumbline/documents/verification.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/error_handler.ts';
+import { HTML_TYPE } from '../http/http_response.ts';
 import { PROBLEMS } from '../http/problem.ts';
 import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
-import type { DocsPage } from './frame.ts';
-import { GUIDES, guidePath } from './guides.ts';
-import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './paths.ts';
+import { DOCS_PAGE_HEADERS } from '../http/security_headers.ts';
 
 const SUGGESTIONS_MAX = 3;
 
@@ -53,7 +57,7 @@ function suggestionsFor(path: string): Suggestion[] {
 }
 
 /** The page for an unknown path, with the nearest pages. */
-export function missingPage(path: string): DocsPage {
+function missingPage(path: string): DocsPage {
   const near = suggestionsFor(path);
   const hint =
     near.length === 0
@@ -70,4 +74,14 @@ export function missingPage(path: string): DocsPage {
 ${hint}
 <p>Go to <a href="/">all calculators</a>, <a href="${DOCS}">the documentation</a> or <a href="${API}">the API reference</a>.</p>`,
   };
+}
+
+/** A function that sends the page for an unknown path, for people. */
+export function missingPageSender(publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (request, reply) =>
+    reply
+      .headers(DOCS_PAGE_HEADERS)
+      .code(404)
+      .type(HTML_TYPE)
+      .send(docsHtml(missingPage(pathOf(request.url)), publicUrl));
 }

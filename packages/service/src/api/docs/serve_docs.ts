@@ -1,38 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { findCalculator, type Tool } from '@plumbline/calculators';
-import { VERIFICATION } from '@plumbline/documents/verification.ts';
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { type DocsPage, docsHtml, QUERY_LENGTH_MAX } from '@plumbline/documents/page/docs_page.ts';
+import { GUIDES, guidePath } from '@plumbline/documents/page/guides.ts';
+import { DOCS, LAW, PARAMETERS, SEARCH } from '@plumbline/documents/page/paths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../time/clock.ts';
-import type { FixedPaths } from '../http/fixed_paths.ts';
-import { JSON_TYPE } from '../http/http_response.ts';
-import type { ProblemCode } from '../http/problem.ts';
-import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
+import { preferredType } from '../http/content_negotiation.ts';
+import { decodedPath, type FixedPaths } from '../http/fixed_paths.ts';
+import { HTML_TYPE, JSON_TYPE } from '../http/http_response.ts';
+import { PROBLEMS, type ProblemCode } from '../http/problem.ts';
+import { exampleProblem, PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../http/problem_texts.ts';
 import { servePath } from '../http/routes.ts';
+import { DOCS_PAGE_HEADERS } from '../http/security_headers.ts';
 import {
   createQueryResponse,
   createStaticResponse,
   memoize,
-  memoizeAsync,
+  type StaticResponse,
   sendStatic,
 } from '../http/static_responses.ts';
-import type { ApiDocument } from './api_document.ts';
-import { apiGroupPages, apiIndexPage } from './api_pages.ts';
-import { DocsRoutes, HTML, sendPage, sendPageOrData } from './docs_routes.ts';
-import { editionsPage, toolChangesPage } from './editions_page.ts';
-import { type DocsPage, docsHtml } from './frame.ts';
-import { indexPage } from './index_page.ts';
-import { lawPage } from './law_page.ts';
+import { missingPageSender } from './missing_page.ts';
 import { parametersPage } from './parameters_page.ts';
-import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, EDITIONS, LAW, PARAMETERS, POSTMAN, PRICING } from './paths.ts';
-import { postmanCollection } from './postman_collection.ts';
-import { pricingPage } from './pricing_page.ts';
-import { problemDescription, problemPage } from './problem_pages.ts';
-import { serveGuides } from './serve_guides.ts';
-import { serveSearch } from './serve_search.ts';
-import { serveSkills } from './serve_skills.ts';
-import { publicPaths, robotsText, siteMap } from './site_map.ts';
-import { toolDocsPage } from './tool_page.ts';
-import { toolVerificationPage, verificationPage } from './verification_page.ts';
+import { DocsSearch, searchPage } from './search.ts';
+import { readLawPage, readSite, SEARCH_ENTRIES } from './site_build.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -57,100 +47,103 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
-/** Serves a page at the `type` of every problem. */
-function serveProblems(routes: DocsRoutes): void {
-  const pageOf = memoize((code: ProblemCode) => routes.asResponse(problemPage(code)));
-  const dataOf = memoize((code: ProblemCode) =>
-    createStaticResponse(JSON_TYPE, JSON.stringify(problemDescription(code))),
-  );
-  for (const code of PROBLEM_CODES) {
-    routes.paths.serve(problemPath(code), (request, reply) =>
-      sendPageOrData(request, reply, { page: () => pageOf(code), data: () => dataOf(code) }),
-    );
-  }
+/** What the page of a problem says, for programs. */
+function problemDescription(code: ProblemCode) {
+  const { status, title } = PROBLEMS[code];
+  const { meaning, causes, remedy, retry, extras = [] } = PROBLEM_TEXTS[code];
+  const type = problemPath(code);
+  return { type, code, status, title, meaning, causes, remedy, retry, extras, example: exampleProblem(code) };
 }
 
-/** Each list is sent as one file. */
-const STYLES = ['../../../../documents/src/page/site.css', 'docs.css', 'search.css'];
 const TEXT = 'text/plain; charset=utf-8';
-const SCRIPTS = ['docs.js', 'search.js'];
+const RESULTS_MAX = 30;
+const SUGGESTIONS_MAX = 8;
 
-function joined(files: readonly string[]): string {
-  return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+/** Addresses with names. An unknown name gets the page for an unknown path, whatever the caller accepts. */
+const NAMED = ['tools/:name', 'verification/:name', 'api/:name', 'guides/:name', 'editions/:edition/:tool'];
+
+function queryOf({ query }: FastifyRequest): string {
+  const { q } = query as { q?: unknown };
+  return typeof q === 'string' ? q.slice(0, QUERY_LENGTH_MAX).trim() : '';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
+  return sendStatic(request, response.type === HTML_TYPE ? reply.headers(DOCS_PAGE_HEADERS) : reply, response);
+}
+
+/** Sends the page to people, and the data to programs that ask for JSON. */
+function sendPageOrData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, data }: { page: () => StaticResponse; data: () => StaticResponse },
+): FastifyReply {
+  reply.header('vary', 'Accept');
+  const isData = preferredType(request.headers.accept, ['text/html', 'application/json']) === 'application/json';
+  return send(request, reply, isData ? data() : page());
 }
 
 interface DocsOptions {
   paths: FixedPaths;
   publicUrl: string;
   clock: Clock;
-  /** The OpenAPI document, which the API reference shows. */
-  openApi: () => ApiDocument;
+  /** The folder of the site. */
+  folder: string;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact: string | undefined;
 }
 
-/** Serves the documentation, the prices and the lists for search engines. Pages are rendered on first request and cached. */
-export function serveDocs(app: FastifyInstance, options: DocsOptions): void {
-  const { paths, publicUrl, clock, openApi, securityContact } = options;
-  const routes = new DocsRoutes(app, paths, publicUrl);
-  const document = memoize(openApi);
-  const apiPages = memoize(() => apiGroupPages(document(), publicUrl));
-  const asResponse = (page: DocsPage) => routes.asResponse(page);
-
-  routes.page(DOCS, indexPage);
-  routes.page(PRICING, pricingPage);
-  routes.page(EDITIONS, editionsPage);
-  routes.page(VERIFICATION, verificationPage);
-  routes.page(API, () => apiIndexPage(document()));
-  routes.file(POSTMAN, JSON_TYPE, () => JSON.stringify(postmanCollection(document(), publicUrl)));
-  routes.file(DOCS_STYLE, 'text/css; charset=utf-8', () => joined(STYLES));
-  routes.file(DOCS_SCRIPT, 'text/javascript; charset=utf-8', () => joined(SCRIPTS));
-  routes.file('/robots.txt', TEXT, () => robotsText(publicUrl));
-  routes.file('/sitemap.xml', 'application/xml; charset=utf-8', () =>
-    siteMap(publicPaths(apiPages().map(({ path }) => path)), publicUrl),
-  );
-
-  const ofTool = memoizeAsync(async (tool: Tool) => asResponse(await toolDocsPage(tool, publicUrl)));
-  routes.pages(`${DOCS}/tools`, (name) => {
-    const tool = findCalculator(name);
-    return tool && ofTool(tool);
-  });
-  const ofVerification = memoizeAsync(async (tool: Tool) => asResponse(await toolVerificationPage(tool)));
-  routes.pages(VERIFICATION, (name) => {
-    const tool = findCalculator(name);
-    return tool && ofVerification(tool);
-  });
-  serveGuides(routes);
-  serveProblems(routes);
-  serveSkills(routes);
-  serveSearch(routes, document);
-  servePath(app, `${EDITIONS}/:edition/:tool`, {
-    GET: {
-      handler: async (request, reply) => {
-        const { edition, tool } = request.params as { edition: string; tool: string };
-        const page = await toolChangesPage(edition, tool);
-        if (!page) return routes.sendMissing(request, reply);
-        return sendPage(request, reply, createQueryResponse(HTML, docsHtml(page, publicUrl)));
-      },
-    },
-  });
-  const ofApi = memoizeAsync(async (page: DocsPage) => asResponse(page));
-  routes.pages(API, (name) => {
-    const page = apiPages().find(({ path }) => path === `${API}/${name}`);
-    return page && ofApi(page);
-  });
-
-  paths.serve(PARAMETERS, async (request, reply) => {
-    const page = await parametersPage(request.query as Record<string, unknown>);
-    return sendPage(request, reply, createQueryResponse(HTML, docsHtml(page, publicUrl)));
-  });
+/** Serves the site, and the pages of the documentation that depend on the request or the day; without a build, nothing of them. */
+export function serveDocs(
+  app: FastifyInstance,
+  { paths, publicUrl, clock, folder, securityContact }: DocsOptions,
+): void {
   const today = () => new Date(clock()).toISOString().slice(0, 10);
-  const lawOn = memoize((day: string) => asResponse(lawPage(day)));
-  paths.serve(LAW, (request, reply) => sendPage(request, reply, lawOn(today())));
   if (securityContact !== undefined) {
     const textOn = (day: string) => securityText({ contact: securityContact, publicUrl, day });
     paths.serve('/.well-known/security.txt', (request, reply) =>
       sendStatic(request, reply, createQueryResponse(TEXT, textOn(today()))),
     );
   }
+  const files = readSite(folder, publicUrl);
+  if (files.size === 0) return;
+  const queryPage = (page: DocsPage) => createQueryResponse(HTML_TYPE, docsHtml(page, publicUrl));
+
+  const dataOf = memoize((code: ProblemCode) =>
+    createStaticResponse(JSON_TYPE, JSON.stringify(problemDescription(code))),
+  );
+  const problems = new Map(PROBLEM_CODES.map((code) => [problemPath(code), code]));
+  for (const [path, page] of files) {
+    const code = problems.get(path);
+    paths.serve(path, (request, reply) =>
+      code === undefined
+        ? send(request, reply, page())
+        : sendPageOrData(request, reply, { page, data: () => dataOf(code) }),
+    );
+  }
+  const sendMissing = missingPageSender(publicUrl);
+  for (const path of NAMED) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const page = files.get(decodedPath(request.url) ?? '');
+      return page ? sendStatic(request, reply.headers(DOCS_PAGE_HEADERS), page()) : sendMissing(request, reply);
+    };
+    servePath(app, `${DOCS}/${path}`, { GET: { handler } });
+  }
+  for (const guide of GUIDES.filter(({ path }) => path !== undefined)) {
+    const handler = (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(guidePath(guide), 308);
+    servePath(app, `${DOCS}/guides/${guide.name}`, { GET: { handler } });
+  }
+
+  const search = memoize(() => new DocsSearch(JSON.parse(readFileSync(join(folder, SEARCH_ENTRIES), 'utf8'))));
+  paths.serve(SEARCH, (request, reply) => {
+    const query = queryOf(request);
+    return sendPageOrData(request, reply, {
+      page: () => queryPage(searchPage(query, search().search(query, RESULTS_MAX))),
+      data: () => createQueryResponse(JSON_TYPE, JSON.stringify(search().search(query, SUGGESTIONS_MAX))),
+    });
+  });
+  paths.serve(PARAMETERS, async (request, reply) =>
+    send(request, reply, queryPage(await parametersPage(request.query as Record<string, unknown>))),
+  );
+  const lawOn = readLawPage(folder, publicUrl);
+  paths.serve(LAW, (request, reply) => send(request, reply, lawOn(today())));
 }

@@ -6,7 +6,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const ALLOWED = ['GET', 'HEAD'];
 
 /** The path of a URL, decoded as the router does it: an encoded slash is part of a segment, so no fixed path has it. */
-function decodedPath(url: string): string | undefined {
+export function decodedPath(url: string): string | undefined {
   const [path] = url.replace(/^https?:\/\/[^/?]*/i, '').split(/[?#]/, 1);
   if (!path) return '/';
   if (!path.includes('%')) return path;

@@ -1,4 +1,0 @@
-/** Quotes text for a shell. */
-export function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}

@@ -1,0 +1,33 @@
+import { LAWS, overdueLaws } from '@plumbline/calculators';
+import { markup } from '@plumbline/documents/page/markup.ts';
+import { DAY } from '@plumbline/service/api/docs/site_build.ts';
+import { expect, it } from 'vitest';
+import { builtLawPage } from './law_page.ts';
+
+const { before, overdue, after } = builtLawPage();
+
+function namesIn(html: string): string[] {
+  return [...html.matchAll(/<th scope="row">([^<]*)</g)].map(([, name = '']) => name);
+}
+
+const written = (laws: readonly { name: string }[]) => laws.map(({ name }) => markup`${name}`.text);
+
+it('has every entry once, below the section of those that are past their review date', () => {
+  expect(before).toMatch(/<h2 id="overdue">Past the review date<\/h2>\n$/);
+  expect(namesIn(after).toSorted()).toEqual(written(LAWS).toSorted());
+});
+
+it('lists an entry there from the day after its review date', () => {
+  expect(overdue[0]).toEqual({
+    after: '',
+    section: `<p>Nothing is past its review date on <span class="date">${DAY}</span>.</p>\n`,
+  });
+  expect(overdue.length).toBeGreaterThan(2);
+  for (const [index, { after: date, section }] of overdue.entries()) {
+    // Every day sorts before the same day with a further digit.
+    expect([date, namesIn(section)]).toEqual([date, written(overdueLaws(`${date}0`))]);
+    const next = overdue[index + 1]?.after;
+    if (next !== undefined) expect(written(overdueLaws(next))).toEqual(namesIn(section));
+  }
+  expect(namesIn(overdue.at(-1)?.section ?? '')).toEqual(written(LAWS));
+});

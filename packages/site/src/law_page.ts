@@ -1,0 +1,85 @@
+import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { docsHtml } from '@plumbline/documents/page/docs_page.ts';
+import { Markup, markup } from '@plumbline/documents/page/markup.ts';
+import { LAW, toolPath } from '@plumbline/documents/page/paths.ts';
+import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
+import { type BuiltLawPage, DAY } from '@plumbline/service/api/docs/site_build.ts';
+import { idOf } from './markdown.ts';
+import type { SitePage } from './site_file.ts';
+
+const KINDS = [
+  { kind: 'law', title: 'Laws and official guidance' },
+  { kind: 'standard', title: 'Standards' },
+  { kind: 'data', title: 'Data sets' },
+] as const;
+
+/** The anchor of a law on the page. */
+export function idOfLaw({ name }: Pick<RegisteredLaw, 'name'>): string {
+  return `entry-${idOf(name)}`;
+}
+
+function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw, id: string): Markup {
+  const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
+  const change = nextChange
+    ? markup`<span class="date">${nextChange.date}</span>: ${nextChange.what}`
+    : markup`none known`;
+  const anchor = id === '' ? '' : markup` id="${id}"`;
+  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+}
+
+/** A table of laws. What stands in a second table has no anchor there. */
+function table(laws: readonly RegisteredLaw[], label: string, { hasAnchors = true } = {}): Markup {
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Last read</th><th scope="col">Next known change</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
+<tbody>
+${laws.map((law) => row(law, hasAnchors ? idOfLaw(law) : ''))}</tbody>
+</table></div>
+`;
+}
+
+/** What is past its review date. */
+function overdueSection(overdue: readonly RegisteredLaw[]): Markup {
+  if (overdue.length === 0)
+    return markup`<p>Nothing is past its review date on <span class="date">${DAY}</span>.</p>\n`;
+  const data = new Set(overdue.flatMap((law) => law.data)).size;
+  return markup`<p>${overdue.length} entries, the source of ${data} constants, are past their review date on ${DAY}. Results do not change with the date: check these before you rely on them.</p>
+${table(overdue, 'Past the review date', { hasAnchors: false })}`;
+}
+
+/** Stands for the section of what is past its review date. */
+const OVERDUE = new Markup('<!--overdue-->');
+
+function lawPage(laws: readonly RegisteredLaw[]): SitePage {
+  return {
+    path: LAW,
+    title: 'Law register',
+    description:
+      'Every law, standard and data set behind the calculators: its status, when it was read and when it changes next.',
+    contents: [
+      { id: 'overdue', text: 'Past the review date' },
+      ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
+    ],
+    body: markup`<h1>Law register</h1>
+<p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change.</p>
+<h2 id="overdue">Past the review date</h2>
+${OVERDUE}${KINDS.map(
+  ({ kind, title }) => markup`<h2 id="${kind}">${title}</h2>
+${table(
+  laws.filter((law) => law.kind === kind),
+  title,
+)}`,
+)}`,
+  };
+}
+
+/** The register of laws, standards and data sets, for every day. */
+export function builtLawPage(): BuiltLawPage {
+  const laws = lawRegister();
+  const [before = '', after = ''] = docsHtml(lawPage(laws), SITE_URL).split(OVERDUE.text);
+  const dates = ['', ...new Set(laws.map(({ reviewBy }) => reviewBy))].toSorted();
+  const overdue = dates.map((date) => ({
+    after: date,
+    section: overdueSection(laws.filter(({ reviewBy }) => reviewBy <= date)).text,
+  }));
+  return { before, overdue, after };
+}

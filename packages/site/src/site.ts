@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
+import { GUIDES } from '@plumbline/documents/page/guides.ts';
+import {
+  CHANGELOG,
+  CHANGELOG_FEED,
+  DOCS_SCRIPT,
+  DOCS_STYLE,
+  LLMS,
+  LLMS_FULL,
+  POSTMAN,
+} from '@plumbline/documents/page/paths.ts';
+import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
+import { LAW_PAGE, SEARCH_ENTRIES, SITE_FILES } from '@plumbline/service/api/docs/site_build.ts';
+import { PROBLEM_CODES } from '@plumbline/service/api/http/problem_texts.ts';
+import { openApiDocument } from '@plumbline/service/features/openapi.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { apiGroupPages, apiIndexPage } from './api_pages.ts';
+import { changelogFeed, changelogPage } from './changelog.ts';
+import { editionPages } from './edition_pages.ts';
+import { guideMarkdown, guidePage, markdownPath, pictures } from './guides.ts';
+import { indexPage } from './index_page.ts';
+import { builtLawPage } from './law_page.ts';
+import { llmsFullText, llmsText, publicPaths, robotsText, siteMap } from './lists.ts';
+import { postmanCollection } from './postman_collection.ts';
+import { pricingPage } from './pricing_page.ts';
+import { problemPage } from './problem_pages.ts';
+import { searchEntries } from './search_entries.ts';
+import { pageFile, type SiteFile, type SitePage } from './site_file.ts';
+import { skillFiles, skillPages } from './skill_pages.ts';
+import { toolPage } from './tool_page.ts';
+import { toolVerificationPage, verificationPage } from './verification_pages.ts';
+
+/** Each list is one file of the site. */
+const STYLES = ['../../documents/src/page/site.css', 'docs.css', 'search.css'];
+const SCRIPTS = ['docs.js', 'search.js'];
+
+function joined(files: readonly string[]): string {
+  return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+}
+
+/** The OpenAPI document, which the API reference shows. */
+function apiDocument() {
+  return openApiDocument({ version: packageJson.version, publicUrl: SITE_URL });
+}
+
+/** Everything of the documentation that does not depend on the request. */
+export async function siteFiles(): Promise<SiteFile[]> {
+  const document = apiDocument();
+  const apiPages = apiGroupPages(document);
+  const pages: SitePage[] = [
+    indexPage(),
+    pricingPage(),
+    ...(await editionPages()),
+    await verificationPage(),
+    ...(await Promise.all(catalogue.map(toolVerificationPage))),
+    ...(await Promise.all(catalogue.map(toolPage))),
+    apiIndexPage(document),
+    ...apiPages,
+    ...GUIDES.map((guide) => (guide.path === CHANGELOG ? changelogPage() : guidePage(guide))),
+    ...PROBLEM_CODES.map(problemPage),
+    ...skillPages(),
+  ];
+  return [
+    ...pages.map(pageFile),
+    ...GUIDES.map((guide) => ({ path: markdownPath(guide), content: guideMarkdown(guide) })),
+    ...pictures(),
+    ...skillFiles(),
+    { path: POSTMAN, content: JSON.stringify(postmanCollection(document)) },
+    { path: CHANGELOG_FEED, content: changelogFeed() },
+    { path: LLMS, content: llmsText() },
+    { path: LLMS_FULL, content: llmsFullText() },
+    { path: DOCS_STYLE, content: joined(STYLES) },
+    { path: DOCS_SCRIPT, content: joined(SCRIPTS) },
+    { path: '/robots.txt', content: robotsText() },
+    { path: '/sitemap.xml', content: siteMap(publicPaths(apiPages.map(({ path }) => path))) },
+  ];
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Writes the site into a folder, in place of what is there. */
+export async function writeSite(folder: string): Promise<void> {
+  const files = await siteFiles();
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
+  write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));
+  write(join(folder, SEARCH_ENTRIES), JSON.stringify(searchEntries(apiDocument())));
+}
