@@ -1,8 +1,10 @@
 /**
  * The development server: Vite serves the web app with hot reload and proxies everything else to the service, which restarts when
- * its files change.
+ * its files change or the documentation was built again.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import config from '../packages/web/vite.config.ts';
@@ -36,20 +38,75 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 
-const service = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', ...NODE_FLAGS, 'packages/cli/src/serve_main.ts'],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, HOST, PORT: String(servicePort), PUBLIC_URL: `http://localhost:${port}`, WORKERS: '1' },
-  },
-);
+/** What the documentation is made of. */
+const SITE_SOURCES = [
+  'CHANGELOG.md',
+  'docs',
+  'packages/client/README.md',
+  ...globSync('packages/*/src', { cwd: ROOT }),
+].map((path) => join(ROOT, path));
+const SITE_FINGERPRINT = join(ROOT, 'packages/site/dist/.fingerprint');
+
+let service: ChildProcess;
+let isRestarting = false;
+
+/** Runs the service until it ends by itself. */
+async function runService(): Promise<number> {
+  let code: number | null;
+  do {
+    isRestarting = false;
+    service = spawn(
+      process.execPath,
+      ['--watch', '--watch-preserve-output', ...NODE_FLAGS, 'packages/cli/src/serve_main.ts'],
+      {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, HOST, PORT: String(servicePort), PUBLIC_URL: `http://localhost:${port}`, WORKERS: '1' },
+      },
+    );
+    [code] = await once(service, 'exit');
+  } while (isRestarting);
+  return code ?? 0;
+}
+
+let isChanged = true;
+let isBuilding = false;
+
+function siteFingerprint(): string {
+  return existsSync(SITE_FINGERPRINT) ? readFileSync(SITE_FINGERPRINT, 'utf8') : '';
+}
+
+/** Builds the documentation while there are changes. The service keeps pages that it has read, so it restarts for new ones. */
+async function buildSite(): Promise<void> {
+  if (isBuilding) return;
+  isBuilding = true;
+  while (isChanged) {
+    isChanged = false;
+    const last = siteFingerprint();
+    await once(spawn(process.execPath, ['scripts/build_site.ts'], { cwd: ROOT, stdio: 'inherit' }), 'exit');
+    if (siteFingerprint() !== last) {
+      isRestarting = true;
+      service.kill('SIGTERM');
+    }
+  }
+  isBuilding = false;
+}
+
+vite.watcher.add(SITE_SOURCES).on('all', (_event, path) => {
+  if (!SITE_SOURCES.some((source) => path.startsWith(source))) return;
+  isChanged = true;
+  void buildSite();
+});
 
 async function stop(): Promise<void> {
+  isRestarting = false;
   service.kill('SIGTERM');
   await vite.close();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-service.once('exit', (code) => void vite.close().then(() => process.exit(code ?? 0)));
+const ended = runService();
+void buildSite();
+const exitCode = await ended;
+await vite.close();
+process.exit(exitCode);
