@@ -43,9 +43,6 @@ function importOf(file: string, specifier: string): string {
   return statement;
 }
 
-/** The files about portfolios that know the tools; what a tool adds for portfolios is made with the others. */
-const PORTFOLIO_LISTS = ['index.ts', 'presets.ts', 'views.ts'];
-
 /** Whether a tool of Variant B may know a file: its own, what the four share, and from their list all of them. */
 function isNear(tool: string | undefined, toTool: string | undefined): boolean {
   return tool === 'variant_b.ts' || toTool === tool || (toTool !== 'variant_b.ts' && toTool?.endsWith('.ts') === true);
@@ -203,14 +200,13 @@ describe('the calculators', () => {
         const path = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier));
         const [to = '', toTool] = path.split('/');
         const isKindOfChart = path === 'presentation/charts/index.ts';
-        const isPortfolioContract = to === 'portfolio' && !PORTFOLIO_LISTS.includes(toTool ?? '');
         const isShared = ['kernel', 'data', 'free_text', 'methods'].includes(to);
         const allowed = {
           kernel: to === 'kernel',
           data: to === 'kernel' || to === 'data',
           free_text: to === 'kernel' || to === 'data' || to === 'free_text',
           methods: isShared,
-          tools: isShared || isKindOfChart || isPortfolioContract || (to === 'tools' && toTool === tool),
+          tools: isShared || isKindOfChart || (to === 'tools' && toTool === tool),
           variant_b: isShared || (to === 'variant_b' && isNear(tool, toTool)),
         }[layer];
         expect(allowed ?? true, `${relative(ROOT, file)} imports ${specifier}`).toBe(true);

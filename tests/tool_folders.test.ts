@@ -11,8 +11,7 @@ import { ROOT } from './support/server.ts';
  */
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
-  /^packages\/calculators\/src\/catalogue\.ts$/,
-  /^packages\/calculators\/src\/portfolio\/(presets|views)\.ts$/,
+  /^packages\/calculators\/src\/(catalogue|portfolio)\.ts$/,
   /^packages\/service\/src\/skills\/chains\//,
   /^packages\/client\/src\/generated\.ts$/,
   /^scripts\/(bench|new_tool|torture)\//,

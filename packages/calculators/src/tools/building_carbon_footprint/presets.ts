@@ -2,9 +2,9 @@ import { isEuMember } from '../../data/countries.ts';
 import { GAS_CALORIFIC_VALUE, GAS_VOLUME_CORRECTION, METERS } from '../../data/meter_file.ts';
 import { buildingTypeText, countryText } from '../../free_text/index.ts';
 import { normalForm } from '../../free_text/normal_form.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
-import type { Preset } from '../../portfolio/preset.ts';
-import type { RecordReader } from '../../portfolio/record_reader.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
+import type { Preset } from '../../methods/portfolio/preset.ts';
+import type { RecordReader } from '../../methods/portfolio/record_reader.ts';
 import { BUILDING_TYPES, type BuildingType, Input, type Location, type Refrigerant } from './schema.ts';
 
 const TYPE_TEXT = buildingTypeText<BuildingType>({

@@ -1,7 +1,7 @@
 import { DWELLING_TYPES, EPC_DOMESTIC, EPC_NON_DOMESTIC } from '../../data/epc_register.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
-import { isDwellingType, nonDomesticType, yearOfAgeBand } from '../../portfolio/epc_register.ts';
-import type { Preset, PresetInput } from '../../portfolio/preset.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
+import { isDwellingType, nonDomesticType, yearOfAgeBand } from '../../methods/portfolio/epc_register.ts';
+import type { Preset, PresetInput } from '../../methods/portfolio/preset.ts';
 import { Input } from './schema.ts';
 
 const COUNTRY: PresetInput = { input: 'country', from: [], how: 'gb' };

@@ -1,5 +1,5 @@
 import { EPC_TONES } from '../../data/epc_bands.ts';
-import type { PortfolioView } from '../../portfolio/view.ts';
+import type { PortfolioView } from '../../methods/portfolio/view.ts';
 
 export const view: PortfolioView = {
   tool: 'digital_renovation_passport',

@@ -1,12 +1,12 @@
 import { EPC_DOMESTIC, EPC_NON_DOMESTIC } from '../../data/epc_register.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
 import {
   type RegisterHeating,
   readBand,
   readDomesticHeating,
   readNonDomesticHeating,
-} from '../../portfolio/epc_register.ts';
-import type { Preset, PresetInput } from '../../portfolio/preset.ts';
+} from '../../methods/portfolio/epc_register.ts';
+import type { Preset, PresetInput } from '../../methods/portfolio/preset.ts';
 import type { Heating } from './heatings.ts';
 import { Input } from './schema.ts';
 

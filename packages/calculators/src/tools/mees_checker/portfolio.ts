@@ -1,5 +1,5 @@
 import { EPC_TONES } from '../../data/epc_bands.ts';
-import type { PortfolioView } from '../../portfolio/view.ts';
+import type { PortfolioView } from '../../methods/portfolio/view.ts';
 
 const IN_BREACH = { column: 'penalty_exposure_now', is: 'true' };
 const BELOW_ANNOUNCED = { column: 'future_standard.current_band_meets', is: 'false' };

@@ -1,7 +1,7 @@
 import { EPC_DOMESTIC, EPC_NON_DOMESTIC } from '../../data/epc_register.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
-import { readBand } from '../../portfolio/epc_register.ts';
-import type { Preset } from '../../portfolio/preset.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
+import { readBand } from '../../methods/portfolio/epc_register.ts';
+import type { Preset } from '../../methods/portfolio/preset.ts';
 import { Input } from './schema.ts';
 
 const ONE_CERTIFICATE =

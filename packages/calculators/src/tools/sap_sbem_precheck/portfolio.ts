@@ -1,4 +1,4 @@
-import type { PortfolioView } from '../../portfolio/view.ts';
+import type { PortfolioView } from '../../methods/portfolio/view.ts';
 
 export const view: PortfolioView = {
   tool: 'sap_sbem_precheck',

@@ -1,6 +1,6 @@
 import { EPC_DOMESTIC } from '../../data/epc_register.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
-import type { Preset } from '../../portfolio/preset.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
+import type { Preset } from '../../methods/portfolio/preset.ts';
 import { Input } from './schema.ts';
 
 /** The rating can exceed this in a home that exports energy; it is band A either way. */

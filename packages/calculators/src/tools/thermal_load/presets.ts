@@ -2,9 +2,9 @@ import type { CoolingType } from '../../data/cooling_technology.ts';
 import { LIGHTING_ALLOWANCE } from '../../data/data_hall.ts';
 import { DATA_HALLS } from '../../data/data_hall_list.ts';
 import { normalForm } from '../../free_text/normal_form.ts';
-import { definePreset } from '../../portfolio/define_preset.ts';
-import type { Preset } from '../../portfolio/preset.ts';
-import type { RecordReader } from '../../portfolio/record_reader.ts';
+import { definePreset } from '../../methods/portfolio/define_preset.ts';
+import type { Preset } from '../../methods/portfolio/preset.ts';
+import type { RecordReader } from '../../methods/portfolio/record_reader.ts';
 import { Input, type Redundancy } from './schema.ts';
 
 const COOLING_WORDS: ReadonlyMap<string, CoolingType> = new Map(

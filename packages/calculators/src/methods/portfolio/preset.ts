@@ -1,4 +1,4 @@
-import type { DataSet, DataSetColumn } from '../data/data_set.ts';
+import type { DataSet, DataSetColumn } from '../../data/data_set.ts';
 
 /** A cell that cannot be read, with the rule and what was found in the message. */
 export interface CellFault {
@@ -39,4 +39,9 @@ export interface PresetInput {
   input: string;
   from: readonly string[];
   how: string;
+}
+
+/** The name of a column as columns are matched: case, spaces, `-` and `_` do not count. */
+export function columnKey(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '');
 }

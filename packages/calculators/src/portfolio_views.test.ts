@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue.ts';
-import type { CurrentTool } from '../kernel/calculator.ts';
-import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
-import { viewOf } from './views.ts';
+import { catalogue } from './catalogue.ts';
+import type { CurrentTool } from './kernel/calculator.ts';
+import { keywordsOf, type SchemaKeywords } from './kernel/keywords.ts';
+import { viewOf } from './portfolio.ts';
 
 function fieldAt({ resultSchema }: CurrentTool, column: string): SchemaKeywords {
   return column.split('.').reduce((keywords, name) => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCalculator } from '../catalogue.ts';
-import { DOMESTIC_FUELS, NO_DOMESTIC_FUEL, NON_DOMESTIC_FUELS, NON_DOMESTIC_TYPES } from '../data/epc_register.ts';
-import type { Tool } from '../kernel/index.ts';
-import { propertyRuns } from '../testing/property_runs.ts';
-import { columnKey } from './column_key.ts';
-import type { Preset } from './preset.ts';
-import { findPreset, PRESETS } from './presets.ts';
+import { findCalculator } from './catalogue.ts';
+import { DOMESTIC_FUELS, NO_DOMESTIC_FUEL, NON_DOMESTIC_FUELS, NON_DOMESTIC_TYPES } from './data/epc_register.ts';
+import type { Tool } from './kernel/index.ts';
+import { columnKey, findPreset, PRESETS, type Preset } from './portfolio.ts';
+import { propertyRuns } from './testing/property_runs.ts';
 
 function toolOf({ tool }: Preset): Tool {
   const calculator = findCalculator(tool);

@@ -1,4 +1,4 @@
-import type { Tone } from '../kernel/keywords.ts';
+import type { Tone } from '../../kernel/keywords.ts';
 
 /** A condition on a result column, such as the rows that fail. Values are compared as text. */
 export interface ColumnCondition {

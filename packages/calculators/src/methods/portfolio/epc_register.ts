@@ -1,4 +1,4 @@
-import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
+import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import {
   DOMESTIC_FUELS,
   DWELLING_TYPES,
@@ -8,8 +8,8 @@ import {
   NON_DOMESTIC_TYPES,
   type RegisterFuel,
   SUPERSEDED_FUEL,
-} from '../data/epc_register.ts';
-import { normalForm } from '../free_text/normal_form.ts';
+} from '../../data/epc_register.ts';
+import { normalForm } from '../../free_text/normal_form.ts';
 import type { RecordReader } from './record_reader.ts';
 
 /** How a building is heated, as far as the register tells. */

@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox';
-import type { DataSet } from '../data/data_set.ts';
+import type { DataSet } from '../../data/data_set.ts';
 import type { Preset, PresetInput } from './preset.ts';
 import { RecordReader } from './record_reader.ts';
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { CurrentTool, Tool } from '../kernel/calculator.ts';
-import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
+import type { CurrentTool, Tool } from '../../kernel/calculator.ts';
+import { keywordsOf, type SchemaKeywords } from '../../kernel/keywords.ts';
 import type { PortfolioView } from './view.ts';
 
 /** Units of amounts, which may be added up. Ratios, scores, intensities and properties of a place or a section may not. */

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { brokenBound, describeExpected, describeSent, keywordsOf, settle, valueFromText } from '../kernel/index.ts';
+import { brokenBound, describeExpected, describeSent, keywordsOf, settle, valueFromText } from '../../kernel/index.ts';
 import type { CellFault, Cells, PresetReading } from './preset.ts';
 
 /** Reads the cells of one record into the inputs of a tool, and collects the cells that cannot be read. */
