@@ -53,7 +53,7 @@ export async function engineCases(): Promise<Cases> {
   return { inputs, explorations: Object.fromEntries(EXPLORATION_KINDS.map((kind) => [kind, explorationsOf(kind)])) };
 }
 
-/** Fewer cases for an engine without a compiler: the examples and the first block of random inputs, and two explorations. */
+/** Fewer cases for an engine without a compiler: the examples, the first block of random inputs and all explorations. */
 export function fewerCases({ inputs, explorations }: Cases): Cases {
   const first = <Value>(lists: Record<string, Value[]>, count: number) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.slice(0, count)]));

@@ -1,14 +1,6 @@
 import type { AccountRecords } from './account/contract.ts';
 import type { BillingRecords } from './billing/contract.ts';
-import type {
-  CallerChange,
-  CallerQuery,
-  CallerState,
-  DailyUsage,
-  LimitedChange,
-  RecordedWithinLimits,
-  RejectedCalls,
-} from './call/contract.ts';
+import type { CallerChange, CallerQuery, CallerState, DailyUsage, RejectedCalls } from './call/contract.ts';
 import type { ErrorRecords } from './error/contract.ts';
 import type { EventRecords } from './event/contract.ts';
 import type { InvitationRecords } from './invitation/contract.ts';
@@ -48,13 +40,6 @@ export interface Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
-  /**
-   * The same in one round trip, where no caller is near a limit: locks the callers, compares what others have recorded with the room
-   * that each change leaves for it, and records all changes. Resolves with undefined if nothing was recorded: a limit may be
-   * reached, a caller was deleted or has calls after the present, or the store's clock is before `notBefore` or on another day. An
-   * engine without round trips does not need it.
-   */
-  appendWithinLimits?(changes: readonly LimitedChange[], notBefore: number): Promise<RecordedWithinLimits | undefined>;
   /**
    * Brings some of the recorded calls into the tables that reports read, and resolves with whether there are more of those that it
    * began with. An engine that records in these tables does not need it. Reports have all calls in any case.

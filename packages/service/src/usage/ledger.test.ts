@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
@@ -257,83 +257,6 @@ describe('a request that counts as several calls', () => {
     ledger.release(caller, 10);
     clock.pass(60_000);
     expect(await ledger.admit(caller, 51)).toMatchObject({ block: { code: 'quota_exhausted' } });
-  });
-
-  it('is not recorded without a decision if it may not fit', async () => {
-    const append = vi.fn(async () => undefined);
-    store.appendWithinLimits = append;
-    const caller = callerOf(5, 500);
-    await call(caller);
-    expect((await request(caller, 5)).ok).toBe(false);
-    expect(append).not.toHaveBeenCalled();
-    expect((await request(caller, 4)).ok).toBe(true);
-    expect(append).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a record within limits', () => {
-  it('is tried only if all calls fit their limits', async () => {
-    const append = vi.fn(async () => undefined);
-    store.appendWithinLimits = append;
-    const caller = callerOf(5, 4);
-    await call(caller);
-    expect(append).not.toHaveBeenCalled();
-    expect(passed(await calls(caller, 3))).toBe(3);
-    expect(append).toHaveBeenCalledTimes(1);
-    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
-    const other = { ...callerOf(3, null), id: 'other' };
-    expect(passed(await calls(other, 4))).toBe(3);
-    expect(append).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves others the room that the least limit of its calls leaves', async () => {
-    const append = vi.fn(async () => undefined);
-    store.appendWithinLimits = append;
-    await call(callerOf(null, null));
-    clock.pass(10);
-    await calls(callerOf(null, null), 2);
-    clock.pass(10);
-    await Promise.all([call(callerOf(20, 500)), call(callerOf(9, 600)), call(callerOf(null, null), 'invalid')]);
-    // Three calls of 9 and of 500; one was made before the latest time, at which others may have added some.
-    const latestAt = clock.time - 10;
-    expect(append).toHaveBeenLastCalledWith(
-      [
-        {
-          caller: 'caller',
-          knownSequence: 2,
-          knownUntil: latestAt,
-          windowMs: 60_000,
-          calls: 3,
-          answered: 2,
-          usage: [
-            { source: 'source', tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 2 },
-            { source: 'source', tool: 'calculate_pue', channel: 'rest', outcome: 'invalid', calls: 1 },
-          ],
-          roomInWindow: 9 - 3 - 1,
-          roomInMonth: 500 - 3,
-          wasChangedByOthers: false,
-        },
-      ],
-      latestAt,
-    );
-  });
-
-  it('falls back to a transaction if nothing was recorded', async () => {
-    store.appendWithinLimits = async () => undefined;
-    const caller = callerOf(5, 500);
-    for (let used = 1; used <= 5; used++) {
-      expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used }, month: { used } } });
-    }
-    expect((await call(caller)).ok).toBe(false);
-  });
-
-  it('fails its calls if it fails', async () => {
-    const caller = callerOf(5, 500);
-    await call(caller);
-    store.appendWithinLimits = () => Promise.reject(new StoreUnavailable('unplugged'));
-    await expect(call(caller)).rejects.toThrow(StoreUnavailable);
-    store.appendWithinLimits = async () => undefined;
-    expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used: 2 } } });
   });
 });
 

@@ -3,7 +3,6 @@ import {
   type CallerQuery,
   type CallerState,
   type Channel,
-  type LimitedChange,
   NEW_CALLER,
   type RecordedCalls,
   type Store,
@@ -63,8 +62,6 @@ interface KnownCaller extends CallerUsage {
   /** When the store was last read: its clock, and ours. */
   storeTime: number;
   readAt: number;
-  /** Whether other processes had changed it at the latest record. */
-  wasChangedByOthers: boolean;
 }
 
 /**
@@ -108,8 +105,6 @@ export class Ledger {
   readonly #reads = new Map<string, Promise<void>>();
   #pending: PendingCall[] = [];
   #isRunning = false;
-  /** The store's clock at the latest read of any caller. */
-  #storeTime = 0;
 
   constructor(store: Store, clock: Clock, onRecorded?: OnRecorded) {
     this.#store = store;
@@ -196,7 +191,7 @@ export class Ledger {
     const age = this.#clock() - known.readAt;
     if (age < 0 || age > BLOCK_TTL_MS) return undefined;
     const now = known.storeTime + age;
-    // A copy: only the store may change the cached month, because a record within limits relies on it.
+    // A copy: only the clock of the store may change the cached month.
     const { window, month, usedInMonth } = known;
     const usage = { window, month, usedInMonth };
     moveUsageTo(usage, now);
@@ -236,7 +231,7 @@ export class Ledger {
   async #commit(batch: readonly PendingCall[]): Promise<void> {
     const groups = this.#byCaller(batch);
     const startedAt = performance.now();
-    const changes = (await this.#recordWithinLimits(groups)) ?? (await this.#recordInTransaction(groups));
+    const changes = await this.#record(groups);
     this.#onRecorded?.(changes, (performance.now() - startedAt) / 1000);
   }
 
@@ -251,35 +246,8 @@ export class Ledger {
     return [...groups.values()];
   }
 
-  /**
-   * Records calls in one round trip if all of them will certainly be allowed, also after what other processes have recorded
-   * meanwhile. Limits that had room at an earlier time still have room. The cache changes only after the record.
-   */
-  async #recordWithinLimits(groups: readonly CallsOfCaller[]): Promise<LimitedChange[] | undefined> {
-    const notBefore = this.#storeTime;
-    if (!this.#store.appendWithinLimits || notBefore === 0) return undefined;
-    const changes: LimitedChange[] = [];
-    for (const group of groups) {
-      const change = limitedChangeOf(group, notBefore);
-      if (!change) return undefined;
-      changes.push(change);
-    }
-    const recorded = await this.#store.appendWithinLimits(changes, notBefore);
-    if (!recorded) return undefined;
-    const { at, changedCallers } = recorded;
-    this.#storeTime = at;
-    groups.forEach(({ calls, known }, index) => {
-      const state = changedCallers.get(index);
-      known.wasChangedByOthers = state !== undefined;
-      if (state) this.#update(known, state, at);
-      else this.#moveTo(known, at);
-      decide(calls, known);
-    });
-    return changes;
-  }
-
   /** Reads the callers, decides and records in one transaction. */
-  async #recordInTransaction(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
+  async #record(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
       groups.map(({ caller, known }) => this.#queryOf(caller, known)),
@@ -319,7 +287,6 @@ export class Ledger {
     known.sequence = sequence;
     known.month = month;
     known.usedInMonth = usedInMonth;
-    this.#storeTime = now;
     this.#moveTo(known, timeForCaller({ windowMs: known.window.lengthMs, latestAt, now }));
   }
 
@@ -337,41 +304,7 @@ function isUnlimited({ callsPerWindow, callsPerMonth }: Limits): boolean {
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
-  return { sequence: 0, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0, wasChangedByOthers: false };
-}
-
-/**
- * The change that records calls of a caller from a time on, with the room that it leaves to others; undefined if the cache shows
- * that not all of them may be allowed. Conservative: it uses the window as last read and counts input errors towards the month;
- * near a limit the caller is read instead.
- */
-function limitedChangeOf({ caller, known, calls }: CallsOfCaller, notBefore: number): LimitedChange | undefined {
-  const { sequence, window, storeTime } = known;
-  if (storeTime > notBefore) return undefined;
-  const { calls: count, answered, usage } = recordedCallsOf(calls);
-  const usedInMonth = known.month === monthOf(notBefore) ? known.usedInMonth : 0;
-  const roomInWindow = leastOf(calls, 'callsPerWindow') - count;
-  const roomInMonth = leastOf(calls, 'callsPerMonth') - count;
-  if (window.count > roomInWindow || usedInMonth > roomInMonth) return undefined;
-  return {
-    caller: caller.id,
-    knownSequence: sequence,
-    knownUntil: window.latestAt,
-    windowMs: caller.windowMs,
-    calls: count,
-    answered,
-    usage,
-    roomInWindow: roomInWindow - window.countBeforeLatest,
-    roomInMonth,
-    wasChangedByOthers: known.wasChangedByOthers,
-  };
-}
-
-/** The least of a limit of calls of one caller: the plan may have changed between two of them. */
-function leastOf(pending: readonly PendingCall[], limit: keyof Limits): number {
-  let least = Number.MAX_SAFE_INTEGER;
-  for (const { call } of pending) least = Math.min(least, call.caller.limits[limit] ?? least);
-  return least;
+  return { sequence: 0, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
 }
 
 /** Decides on the calls of one caller in their order; returns those that are allowed. */

@@ -90,24 +90,5 @@ export interface CallerChange extends RecordedCalls {
   isOutsideWindow?: boolean;
 }
 
-/** Calls of a caller that may be recorded without deciding on each, if its limits have room for all of them. */
-export interface LimitedChange extends RecordedCalls, CallerQuery {
-  /** How many of the calls count towards the month. */
-  answered: number;
-  /** How many calls the window may hold from `knownUntil` on before these. */
-  roomInWindow: number;
-  /** How many calls the month may hold before these. */
-  roomInMonth: number;
-  /** Whether other processes had changed the caller at the latest record; then they probably have again. */
-  wasChangedByOthers: boolean;
-}
-
-/** What a store has recorded within limits. */
-export interface RecordedWithinLimits {
-  at: number;
-  /** The callers that other processes had changed, before this record, by their index among the changes. */
-  changedCallers: ReadonlyMap<number, CallerState>;
-}
-
 /** The state of a caller without records. */
 export const NEW_CALLER: CallerState = { sequence: 0, month: 0, usedInMonth: 0, latestAt: 0, recent: undefined };

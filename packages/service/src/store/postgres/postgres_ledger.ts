@@ -1,20 +1,16 @@
 import pg from 'pg';
 import type { Clock } from '../../time/clock.ts';
-import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
-  type LimitedChange,
   NEW_CALLER,
-  type RecordedWithinLimits,
   type Statement,
   type StatementResult,
 } from '../contract.ts';
 import type { LedgerEntry } from '../job/records.ts';
 import { joined, sql } from '../sql.ts';
 import { rowsOf } from '../sql_records.ts';
-import { type AppendRow, appendWithinLimitsQuery, changedCallersOf, SERVER_TIME } from './append_within_limits.ts';
 import type { PostgresPool } from './postgres_pool.ts';
 import { usageRowsOf } from './usage_rows.ts';
 
@@ -31,6 +27,9 @@ interface RecentRow {
   at: string;
   calls: string;
 }
+
+/** In milliseconds; all machines share it. */
+const SERVER_TIME = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /**
  * Values in the text of statements: those with parameters take a round trip each, eight instead of two for a record, which takes
@@ -50,7 +49,7 @@ function savingStatements(changes: readonly CallerChange[]): string {
   const recent = changes
     .filter(({ isOutsideWindow }) => !isOutsideWindow)
     .map(({ caller, at, calls }) => [caller, at, calls]);
-  const usage = usageRowsOf(changes, ({ at }) => dayOf(at)).map(({ source, day, tool, channel, outcome, calls }) => {
+  const usage = usageRowsOf(changes).map(({ source, day, tool, channel, outcome, calls }) => {
     return [source, day, tool, channel, outcome, calls];
   });
   const savingRecent =
@@ -175,18 +174,6 @@ export class PostgresLedger {
       if (entry) await runAll(client, entry.statements);
       await client.query(entry ? 'COMMIT' : 'ROLLBACK');
     });
-  }
-
-  async appendWithinLimits(
-    changes: readonly LimitedChange[],
-    notBefore: number,
-  ): Promise<RecordedWithinLimits | undefined> {
-    const query = appendWithinLimitsQuery(changes, notBefore, this.#clock?.());
-    const { rows } = await this.#pools.ledger.use((client) => client.query(query));
-    const row = rows[0] as AppendRow;
-    return row.recorded_at === null
-      ? undefined
-      : { at: Number(row.recorded_at), changedCallers: changedCallersOf(row) };
   }
 
   async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {

@@ -66,16 +66,7 @@ describe('the usage of a key that several callers use', () => {
     return store.appendCalls(queries, () => changes);
   }
 
-  function withinLimits(store: Store, changes: CallerChange[]): Promise<unknown> | undefined {
-    const room = { roomInWindow: 100, roomInMonth: 100, answered: 1, wasChangedByOthers: false };
-    const limited = changes.map(({ caller, calls, usage }) => ({ ...QUERY, ...room, caller, calls, usage }));
-    return store.appendWithinLimits?.(limited, clock.time);
-  }
-
-  it.each([
-    ['in a transaction', inTransaction],
-    ['within limits', withinLimits],
-  ])('is locked in one order, so that transactions cannot deadlock: %s', async (_way, append) => {
+  it('is locked in one order, so that transactions cannot deadlock', async () => {
     const url = await postgres.newDatabase();
     const store = await openPostgresStore({ url, clock: clock.now });
     const changes = [changeOf('ip:1', 'key_2'), changeOf('ip:2', 'key_1')];
@@ -85,7 +76,7 @@ describe('the usage of a key that several callers use', () => {
     const lock = (source: string) => other.query('UPDATE daily_usage SET calls = calls WHERE caller = $1', [source]);
     await other.query('BEGIN');
     await lock('key_1');
-    const appended = append(store, changes);
+    const appended = inTransaction(store, changes);
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1);
     await lock('key_2');

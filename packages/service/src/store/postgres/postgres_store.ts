@@ -4,8 +4,6 @@ import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
-  type LimitedChange,
-  type RecordedWithinLimits,
   type StatementResult,
   type Store,
   StoreUnavailable,
@@ -18,7 +16,6 @@ import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../reten
 import { type Statement, sql } from '../sql.ts';
 import { rowsOf } from '../sql_records.ts';
 import { SqlStore } from '../sql_store.ts';
-import { APPEND_WITHIN_LIMITS, CREATE_APPEND_WITHIN_LIMITS } from './append_within_limits.ts';
 import { type KeyChangesRow, keyChangesOf, keyChangesQuery } from './key_changes_query.ts';
 import { failureOf } from './postgres_error.ts';
 import { PostgresLedger, runAll } from './postgres_ledger.ts';
@@ -51,8 +48,6 @@ async function migrate(client: pg.PoolClient): Promise<void> {
     await client.query(sqlOf(migration, 'postgres'));
     await client.query('INSERT INTO schema_version VALUES ($1)', [index + 1]);
   }
-  const { rows: functions } = await client.query('SELECT to_regproc($1) AS found', [APPEND_WITHIN_LIMITS]);
-  if ((functions[0] as { found: string | null }).found === null) await client.query(CREATE_APPEND_WITHIN_LIMITS);
   await client.query('COMMIT');
 }
 
@@ -135,10 +130,6 @@ class PostgresStore extends SqlStore {
     decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
   ): Promise<void> {
     return this.#ledger.appendWith(query, reading, decide);
-  }
-
-  appendWithinLimits(changes: readonly LimitedChange[], notBefore: number): Promise<RecordedWithinLimits | undefined> {
-    return this.#ledger.appendWithinLimits(changes, notBefore);
   }
 
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {

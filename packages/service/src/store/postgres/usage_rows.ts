@@ -1,4 +1,5 @@
-import type { DailyUsage, RecordedCalls, SourceUsage } from '../contract.ts';
+import { dayOf } from '../../time/month.ts';
+import type { CallerChange, DailyUsage, SourceUsage } from '../contract.ts';
 
 type UsageRow = SourceUsage & DailyUsage;
 
@@ -16,17 +17,8 @@ function compare(one: UsageRow, other: UsageRow): number {
  * The rows of `daily_usage` that changes of several callers add up to. A key without limits of its own is a source of many callers:
  * one statement must not write a row twice, and all transactions must lock rows in the same order.
  */
-export function usageRowsOf<Change extends RecordedCalls>(
-  changes: readonly Change[],
-  dayOf: (change: Change) => number,
-): UsageRow[] {
-  const entries: UsageRow[] = [];
-  for (const change of changes) {
-    const day = dayOf(change);
-    for (const { source, tool, channel, outcome, calls } of change.usage) {
-      entries.push({ source, day, tool, channel, outcome, calls });
-    }
-  }
+export function usageRowsOf(changes: readonly CallerChange[]): UsageRow[] {
+  const entries: UsageRow[] = changes.flatMap(({ at, usage }) => usage.map((each) => ({ ...each, day: dayOf(at) })));
   if (entries.length === 1) return entries;
   const rows: UsageRow[] = [];
   let latest: UsageRow | undefined;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
 import { type Decision, Ledger, type MeteredCaller } from '../../usage/ledger.ts';
 import type { Limits } from '../../usage/limits.ts';
-import { type CallerQuery, type LimitedChange, type Store, StoreUnavailable } from '../contract.ts';
+import { type CallerQuery, type CallerState, type Store, StoreUnavailable } from '../contract.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
@@ -35,16 +35,22 @@ function queryOf(caller: string, known: Partial<CallerQuery> = {}): CallerQuery 
   return { caller, knownSequence: 0, knownUntil: 0, windowMs: 60_000, ...known };
 }
 
-const ROOM = { roomInWindow: 1000, roomInMonth: 1000, wasChangedByOthers: false };
-
-/** One answered call with room for any number of others. */
-function changeOf(caller: string, fields: Partial<LimitedChange> = {}): LimitedChange {
-  const usage = [{ source: caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const];
-  return { ...queryOf(caller), calls: 1, answered: 1, usage, ...ROOM, ...fields };
-}
-
-function append(...changes: LimitedChange[]) {
-  return store.appendWithinLimits?.(changes, at);
+/** Records an answered call of each caller, and returns their states before it. */
+async function append(...callers: string[]): Promise<readonly CallerState[]> {
+  let before: readonly CallerState[] = [];
+  await store.appendCalls(
+    callers.map((caller) => queryOf(caller)),
+    (now, states) => {
+      before = states;
+      return callers.map((caller, index) => {
+        const usage = [
+          { source: caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const,
+        ];
+        return { caller, calls: 1, usage, month: 202611, usedInMonth: (states[index]?.usedInMonth ?? 0) + 1, at: now };
+      });
+    },
+  );
+  return before;
 }
 
 /** Sequence, calls of the month, calls of the window and usage of a caller. */
@@ -69,101 +75,11 @@ async function untilOneWaits(client: pg.Client): Promise<void> {
   await expect.poll(async () => (await client.query(waiting)).rows).toHaveLength(1);
 }
 
-describe('a record within limits', () => {
-  it('records callers that are new, known, or changed by others, with the time of the store', async () => {
-    await append(changeOf('known'), changeOf('changed'));
-    clock.pass(5);
-    const known = { knownSequence: 1, knownUntil: at };
-    const recorded = await append(changeOf('new'), changeOf('known', known), changeOf('changed', { calls: 2 }));
-    expect(recorded).toEqual({
-      at: at + 5,
-      changedCallers: new Map([
-        [2, { sequence: 1, month: 202611, usedInMonth: 1, latestAt: at, recent: [{ at, calls: 1 }] }],
-      ]),
-    });
-    expect(await callsOf('new')).toEqual([1, 1, 1, 1]);
-    expect(await callsOf('known')).toEqual([2, 2, 2, 2]);
-    expect((await store.readCaller(queryOf('changed'))).state).toEqual({
-      sequence: 2,
-      month: 202611,
-      usedInMonth: 2,
-      latestAt: at + 5,
-      recent: [
-        { at, calls: 1 },
-        { at: at + 5, calls: 2 },
-      ],
-    });
-  });
-
-  it('returns the calls of others from the latest that is known on, within the window', async () => {
-    const caller = randomUUID();
-    for (const wait of [0, 30_000, 20_000, 15_000]) {
-      clock.pass(wait);
-      await append(changeOf(caller, { calls: wait / 1000 + 1 }));
-    }
-    const since = async (known: Partial<CallerQuery>) =>
-      (await append(changeOf(caller, { ...known, calls: 0 })))?.changedCallers.get(0)?.recent;
-    expect(await since({})).toEqual([
-      { at: at + 30_000, calls: 31 },
-      { at: at + 50_000, calls: 21 },
-      { at: at + 65_000, calls: 16 },
-    ]);
-    expect(await since({ knownSequence: 2, knownUntil: at + 50_000 })).toEqual([
-      { at: at + 50_000, calls: 21 },
-      { at: at + 65_000, calls: 16 },
-    ]);
-  });
-
-  it('records names that PostgreSQL has to quote', async () => {
-    const names = ['a "quoted" name', 'back\\slash', '{braces, and commas}', 'null', 'ümlaut'];
-    await append(...names.map((name) => changeOf(name)));
+describe('a record of calls', () => {
+  it('has names that PostgreSQL has to quote', async () => {
+    const names = ['a "quoted" name', "an apostrophe's", 'back\\slash', '{braces, and commas}', 'null', 'ümlaut'];
+    await append(...names);
     for (const name of names) expect(await callsOf(name)).toEqual([1, 1, 1, 1]);
-  });
-
-  it.each<[string, Partial<LimitedChange>, boolean]>([
-    ['fewer calls in the window than there is room for', { roomInWindow: 5 }, true],
-    ['as many calls in the window', { roomInWindow: 4 }, true],
-    ['more calls in the window', { roomInWindow: 3 }, false],
-    ['as many calls in the month', { roomInMonth: 4 }, true],
-    ['more calls in the month', { roomInMonth: 3 }, false],
-  ])('leaves room to others: they have recorded %s', async (_case, room, isRecorded) => {
-    const [full, empty] = [randomUUID(), randomUUID()];
-    await append(changeOf(full, { calls: 4, answered: 4 }), changeOf(empty));
-    const recorded = await append(changeOf(empty, { knownSequence: 1 }), changeOf(full, room));
-    expect(recorded !== undefined).toBe(isRecorded);
-    expect((await callsOf(empty))[0]).toBe(isRecorded ? 2 : 1);
-    expect((await callsOf(full))[1]).toBe(isRecorded ? 5 : 4);
-  });
-
-  it('counts only the calls of the month', async () => {
-    const caller = randomUUID();
-    await append(changeOf(caller, { calls: 4, answered: 4 }));
-    clock.set('2026-12-01T00:00:00Z');
-    expect(await store.appendWithinLimits?.([changeOf(caller, { roomInMonth: 0 })], clock.time)).toBeDefined();
-    expect((await store.readCaller(queryOf(caller))).state).toMatchObject({ month: 202612, usedInMonth: 1 });
-    expect((await store.readUsage(caller, 0)).map(({ day, calls }) => [day, calls])).toEqual([
-      [20261115, 1],
-      [20261201, 1],
-    ]);
-  });
-
-  it.each([
-    ['before the time of the decision', at - 1],
-    ['on the day after', Date.parse('2026-11-16T00:00:00Z')],
-  ])('records nothing %s', async (caller, time) => {
-    await append(changeOf(caller));
-    clock.time = time;
-    expect(await append(changeOf(caller, { knownSequence: 1 }))).toBeUndefined();
-    expect((await callsOf(caller)).slice(0, 2)).toEqual([1, 1]);
-  });
-
-  it('records nothing for a caller that was deleted, or has calls after the present', async () => {
-    expect(await append(changeOf('nobody', { knownSequence: 1 }))).toBeUndefined();
-    clock.pass(10);
-    await append(changeOf('later'));
-    clock.pass(-10);
-    expect(await append(changeOf('later', { knownSequence: 1 }))).toBeUndefined();
-    expect(await callsOf('later')).toEqual([1, 1, 1, 1]);
   });
 
   it.each([
@@ -171,46 +87,40 @@ describe('a record within limits', () => {
     ['with another', [randomUUID()]],
   ])('waits for a locked caller, %s, and sees what was committed meanwhile', async (_case, others) => {
     const busy = randomUUID();
-    await append(...[...others, busy].map((caller) => changeOf(caller)));
+    await append(...others, busy);
     await withClient(async (client) => {
       await client.query(`BEGIN; UPDATE callers SET sequence = 2, used_in_month = 8 WHERE caller = '${busy}';
         UPDATE recent_calls SET calls = 8 WHERE caller = '${busy}'`);
-      const known = { knownSequence: 1, knownUntil: at };
-      const appended = append(...[...others, busy].map((caller) => changeOf(caller, known)));
+      const appended = append(...others, busy);
       await untilOneWaits(client);
       await client.query('COMMIT');
       const state = { sequence: 2, month: 202611, usedInMonth: 8, latestAt: at, recent: [{ at, calls: 8 }] };
-      expect((await appended)?.changedCallers).toEqual(new Map([[others.length, state]]));
+      expect((await appended).at(-1)).toEqual(state);
     });
     expect((await callsOf(busy)).slice(0, 3)).toEqual([3, 9, 9]);
     for (const other of others) expect(await callsOf(other)).toEqual([2, 2, 2, 2]);
   });
 
-  it.each<[string, Partial<LimitedChange>, boolean]>([
-    ['with room', {}, true],
-    ['without room', { roomInWindow: 7 }, false],
-  ])('waits for one of its new callers that another process adds, %s', async (_case, room, isRecorded) => {
+  it('waits for one of its new callers that another process adds', async () => {
     const [first, added, last] = ['a', 'b', 'c'].map((name) => `${name}-${randomUUID()}`) as [string, string, string];
     await withClient(async (client) => {
       await client.query(`BEGIN; INSERT INTO callers VALUES ('${added}', 1, 202611, 8, ${at});
         INSERT INTO recent_calls VALUES ('${added}', ${at}, 8)`);
-      const appended = append(changeOf(first), changeOf(added, room), changeOf(last));
+      const appended = append(first, added, last);
       await untilOneWaits(client);
       await client.query('COMMIT');
-      expect((await appended) !== undefined).toBe(isRecorded);
+      await appended;
     });
-    const expected = isRecorded ? [1, 1, 1, 1] : [0, 0, 0, 0];
-    for (const caller of [first, last]) expect(await callsOf(caller)).toEqual(expected);
-    expect((await callsOf(added)).slice(0, 3)).toEqual(isRecorded ? [2, 9, 9] : [1, 8, 8]);
+    for (const caller of [first, last]) expect(await callsOf(caller)).toEqual([1, 1, 1, 1]);
+    expect((await callsOf(added)).slice(0, 3)).toEqual([2, 9, 9]);
   });
 
   it('records nothing if its connection ends while it waits', async () => {
     const [busy, idle] = [randomUUID(), randomUUID()];
-    await append(changeOf(busy), changeOf(idle));
+    await append(busy, idle);
     await withClient(async (client) => {
       await client.query(`BEGIN; SELECT 1 FROM callers WHERE caller = '${busy}' FOR UPDATE`);
-      const appended = append(changeOf(idle), changeOf(busy), changeOf('never'));
-      const rejected = expect(appended).rejects.toThrow(StoreUnavailable);
+      const rejected = expect(append(idle, busy, 'never')).rejects.toThrow(StoreUnavailable);
       await untilOneWaits(client);
       await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
       await rejected;
@@ -218,7 +128,7 @@ describe('a record within limits', () => {
     });
     for (const caller of [busy, idle]) expect(await callsOf(caller)).toEqual([1, 1, 1, 1]);
     expect(await callsOf('never')).toEqual([0, 0, 0, 0]);
-    await expect.poll(() => append(changeOf(idle))).toBeDefined();
+    await expect.poll(() => append(idle)).toHaveLength(1);
   });
 });
 
@@ -230,63 +140,7 @@ function record(ledger: Ledger, caller: MeteredCaller): Promise<Decision> {
   return ledger.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
 }
 
-async function exchangesOf(act: () => Promise<unknown>): Promise<number> {
-  const exchanges = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await act();
-    return exchanges.mock.calls.length;
-  } finally {
-    exchanges.mockRestore();
-  }
-}
-
-/** A ledger that has read the clock of the store. */
-async function newLedger(of: Store): Promise<Ledger> {
-  const ledger = new Ledger(of, clock.now);
-  await record(ledger, callerOf(randomUUID()));
-  return ledger;
-}
-
 describe('a ledger on PostgreSQL', () => {
-  it('makes one round trip for known callers and for new ones', async () => {
-    const ledger = await newLedger(store);
-    const recordAll = () => Promise.all(['b', 'a', 'c', 'a'].map((id) => record(ledger, callerOf(id))));
-    expect(await exchangesOf(recordAll)).toBe(1);
-    expect(await exchangesOf(recordAll)).toBe(1);
-    expect(await callsOf('a')).toEqual([2, 4, 4, 4]);
-    expect(await callsOf('b')).toEqual([2, 2, 2, 2]);
-  });
-
-  it('makes one round trip also when another process has recorded meanwhile', async () => {
-    const ledgers = [await newLedger(store), await newLedger(second)];
-    const caller = callerOf('shared', { callsPerWindow: 9, callsPerMonth: 20 });
-    for (let used = 1; used <= 9; used++) {
-      const ledger = ledgers[used % 2] as Ledger;
-      let decision: Decision | undefined;
-      const exchanges = await exchangesOf(async () => {
-        decision = await record(ledger, caller);
-      });
-      expect(exchanges).toBe(1);
-      expect(decision).toMatchObject({ ok: true, limitStatus: { window: { used }, month: { used } } });
-      clock.pass(1);
-    }
-    for (const ledger of ledgers) expect((await record(ledger, caller)).ok).toBe(false);
-    expect(await callsOf('shared')).toEqual([9, 9, 9, 9]);
-  });
-
-  it('reads a caller with calls after the present, when the clock was set back', async () => {
-    const ledger = await newLedger(store);
-    const recordLater = () => record(ledger, callerOf('set back'));
-    await recordLater();
-    clock.pass(-20_000);
-    expect(await exchangesOf(recordLater)).toBe(3);
-    expect(await exchangesOf(recordLater)).toBe(2);
-    clock.time = at;
-    expect(await exchangesOf(recordLater)).toBe(2);
-    expect(await exchangesOf(recordLater)).toBe(1);
-    expect(await callsOf('set back')).toEqual([5, 5, 5, 5]);
-  });
-
   it('keeps the month of the store when the clock of its process is ahead', async () => {
     const own = new TestClock('2026-11-30T23:59:59.900Z');
     clock.time = own.time;
@@ -303,7 +157,7 @@ describe('a ledger on PostgreSQL', () => {
   });
 
   it('counts each call once, in the headers too, when two processes record at once', async () => {
-    const ledgers = [await newLedger(store), await newLedger(second)];
+    const ledgers = [new Ledger(store, clock.now), new Ledger(second, clock.now)];
     const groups = fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 })), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(groups, fc.integer({ min: 1, max: 30 }), fc.boolean(), async (steps, limit, isAlone) => {
@@ -352,7 +206,7 @@ describe('a ledger on PostgreSQL', () => {
         clock.time = start;
         let latest = start;
         const expected = new Ledger(single, clock.now);
-        const ledgers = [await newLedger(store), await newLedger(second)];
+        const ledgers = [new Ledger(store, clock.now), new Ledger(second, clock.now)];
         const callers = [callerOf(randomUUID(), plan), callerOf(randomUUID(), plan)];
         for (const [passed, which, first, count] of arrivals) {
           clock.time = Math.max(latest - 60_000, clock.time + passed);
