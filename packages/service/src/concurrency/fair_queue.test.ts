@@ -28,3 +28,25 @@ it('is empty once all jobs are taken from it at once', () => {
   expect(queue.takeAll().toSorted()).toEqual(['a1', 'a2', 'b1']);
   expect(queue.next()).toBeUndefined();
 });
+
+it('leaves out callers, who keep their place unless they are postponed', () => {
+  const queue = new FairQueue<string>();
+  for (const job of ['a1', 'a2', 'b1', 'c1']) queue.add(job.charAt(0), job);
+  const without = new Set(['a']);
+  expect(queue.count(without)).toBe(2);
+  expect(queue.next(without)).toBe('b1');
+  expect(queue.next()).toBe('a1');
+  queue.add('d', 'd1');
+  queue.postpone('c');
+  expect(taken(queue)).toEqual(['a2', 'd1', 'c1']);
+});
+
+it('does not give out a job that was removed', () => {
+  const queue = new FairQueue<string>();
+  for (const job of ['a1', 'a2', 'b1']) queue.add(job.charAt(0), job);
+  queue.remove('a', 'a1');
+  queue.remove('b', 'b1');
+  queue.remove('b', 'b2');
+  expect(queue.count()).toBe(1);
+  expect(taken(queue)).toEqual(['a2']);
+});

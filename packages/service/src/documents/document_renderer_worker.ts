@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
-import type { DocumentContent, RenderResult } from './document_renderer.ts';
+import { serveTasks } from '../concurrency/serve_tasks.ts';
+import type { DocumentContent } from './document_renderer.ts';
 
 /** Loads what a kind of document needs with the first of them. */
 async function documentOf(content: DocumentContent): Promise<Uint8Array> {
@@ -17,12 +17,4 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
   }
 }
 
-async function render(content: DocumentContent): Promise<RenderResult> {
-  try {
-    return { document: await documentOf(content) };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-parentPort?.on('message', async (content: DocumentContent) => parentPort?.postMessage(await render(content)));
+serveTasks(documentOf);
