@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
-import type { JobStage } from './job_stages.ts';
+import { serveTasks } from '../../concurrency/serve_tasks.ts';
 import { runJobStage } from './run_job_stage.ts';
 
 /**
@@ -18,4 +17,4 @@ function lowerPriority(): void {
 
 lowerPriority();
 
-parentPort?.on('message', async (stage: JobStage) => parentPort?.postMessage(await runJobStage(stage)));
+serveTasks(runJobStage);
