@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ThreadHung } from '../../concurrency/thread_pool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
-import { BatchThreadHung, BatchThreads } from './batch_threads/batch_threads.ts';
+import { BatchThreads } from './batch_threads/batch_threads.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const ITEM = { tool: 'calculate_pue', input: INPUT };
@@ -87,7 +88,7 @@ describe('a large batch', () => {
 
   it('counts no call that a thread did not give back, and ends', async () => {
     const service = testService({ keylessLimits: NO_LIMITS, batchThreads: 2 });
-    vi.spyOn(BatchThreads.prototype, 'calculate').mockRejectedValue(new BatchThreadHung());
+    vi.spyOn(BatchThreads.prototype, 'calculate').mockRejectedValue(new ThreadHung());
     const answers = await answersTo(service, itemsOf(2000));
     expect(answers.map((answer) => answer.id)).toEqual([...Array(532).keys(), undefined]);
     expect(answers[512]?.problem).toMatchObject({ code: 'unavailable', status: 503, retry_after_seconds: 1 });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import { REJECTED_IN_A_ROW_MAX } from '../../calls/batch_limits.ts';
 import type { CallOutcome, CallProblem, CallService } from '../../calls/call_service.ts';
+import { ThreadHung } from '../../concurrency/thread_pool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { credentialsOf } from '../http/authentication.ts';
@@ -20,7 +21,7 @@ import {
   resultAnswer,
 } from './batch_calculation.ts';
 import type { ItemBytes } from './batch_limits.ts';
-import { BatchThreadHung, type BatchThreads } from './batch_threads/batch_threads.ts';
+import type { BatchThreads } from './batch_threads/batch_threads.ts';
 
 /** A batch is large after this many items. Those before are calculated by the thread that received them. */
 const LARGE_ITEMS = 512;
@@ -136,7 +137,7 @@ export class BatchResponder {
     const { caller, items } = group;
     try {
       const calculated = await group.calculated.catch((error) => {
-        if (error instanceof BatchThreadHung) return 'hung' as const;
+        if (error instanceof ThreadHung) return 'hung' as const;
         throw error;
       });
       await previous;

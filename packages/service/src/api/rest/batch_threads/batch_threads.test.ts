@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { catalogue } from '@plumbline/calculators';
 import { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition } from '@plumbline/editions';
 import { EXTRAS, type Extra } from '@plumbline/editions/calls/call_tool.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ThreadPool } from '../../../concurrency/thread_pool.ts';
 import { AnswerBytes } from '../answer_bytes.ts';
 import { type CalculatedGroup, calculateGroup, type ItemGroup } from '../batch_calculation.ts';
 import type { ItemBytes } from '../batch_limits.ts';
-import { BatchThreadHung, BatchThreads, type BatchThreadsOptions } from './batch_threads.ts';
-import { calculatedGroupOf, type SentAnswers, sentGroupOf } from './thread_messages.ts';
+import { BatchThreads } from './batch_threads.ts';
+import { calculatedGroupOf, type SentAnswers, type SentGroup, sentGroupOf, transfersOf } from './thread_messages.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -51,18 +50,16 @@ function itemsOf({ catalogue: tools }: Edition): ItemBytes[] {
 }
 
 describe('a thread of batches', () => {
-  let worker: Worker;
-  beforeAll(async () => {
-    worker = new Worker(new URL('./batch_thread.ts', import.meta.url));
-    await once(worker, 'message');
+  const pool = new ThreadPool<SentGroup, SentAnswers>({
+    name: 'batches',
+    script: new URL('./batch_thread.ts', import.meta.url),
+    threadsMax: 1,
+    transfersOf,
   });
-  afterAll(() => worker.terminate());
+  afterAll(() => pool.close(new Error('closed')));
 
   async function calculatedThere(group: ItemGroup) {
-    const sent = sentGroupOf(1, group);
-    worker.postMessage(sent, [sent.bytes.buffer]);
-    const [answers] = (await once(worker, 'message')) as [SentAnswers];
-    return textsOf(calculatedGroupOf(answers));
+    return textsOf(calculatedGroupOf(await pool.run({ callerId: 'a', task: sentGroupOf(group) })));
   }
 
   it.each(EDITION_NAMES)(
@@ -98,82 +95,32 @@ describe('a thread of batches', () => {
 });
 
 describe('BatchThreads', () => {
-  const SMALL = groupOf([itemOf({ tool: 'calculate_pue', input: INPUT, id: 7 })]);
-  const EXPECTED = calculatedHere(SMALL);
-  const FAILING = new URL('./testing/failing_thread.ts', import.meta.url);
-
-  function newThreads(options: Partial<BatchThreadsOptions> = {}) {
+  function newThreads(threadsMax: number) {
     const onError = vi.fn();
-    const threads = new BatchThreads({ threadsMax: 1, onError, ...options });
+    const threads = new BatchThreads({ threadsMax, onError });
     onTestFinished(() => threads.close());
     return { threads, onError };
   }
 
-  /** A pool whose first thread is ready and has nothing to do, so that it gets the next group. */
-  async function started(options: Partial<BatchThreadsOptions> = {}) {
-    const pool = newThreads(options);
-    await pool.threads.calculate('a', SMALL);
-    await expect.poll(() => pool.threads.size).toBe(1);
-    return pool;
-  }
-
-  it('calculates here until a thread has started', async () => {
-    const { threads, onError } = newThreads();
-    expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
-    expect(threads.size).toBe(0);
-    expect(onError).not.toHaveBeenCalled();
-  });
-
   it('calculates every group once, in threads and here, and gives each its own answers', async () => {
-    const { threads } = await started();
+    const { threads, onError } = newThreads(1);
     const groups = Array.from({ length: 40 }, (_, id) =>
       groupOf([itemOf({ tool: 'calculate_pue', input: INPUT, id })]),
     );
-    const answers = await Promise.all(groups.map((group) => threads.calculate('a', group)));
-    expect(answers.map(textsOf)).toEqual(groups.map(calculatedHere));
-  });
-
-  it.each(['exit', 'throw'])('calculates the groups of a thread here that ends: %s', async (tier) => {
-    const { threads, onError } = await started({ script: FAILING });
-    const lost = [groupOf(SMALL.items, { tier }), SMALL, SMALL];
-    const answers = await Promise.all(lost.map((group) => threads.calculate('a', group)));
-    expect(answers.map(textsOf)).toEqual(lost.map(calculatedHere));
-    expect(onError).toHaveBeenCalledOnce();
-    await expect.poll(() => threads.size).toBe(0);
-    // Another thread is started for the next groups.
-    await threads.calculate('a', SMALL);
+    const expected = groups.map(calculatedHere);
+    const calculate = () => Promise.all(groups.map(async (group) => textsOf(await threads.calculate('a', group))));
+    expect(threads.size).toBe(0);
+    expect(await calculate()).toEqual(expected);
     await expect.poll(() => threads.size).toBe(1);
+    expect(await calculate()).toEqual(expected);
+    expect(onError).not.toHaveBeenCalled();
   });
 
-  it('rejects the groups of a thread that hangs, ends it, and calculates the next ones', async () => {
-    const { threads, onError } = await started({ script: FAILING, hungMs: 50 });
-    await expect(threads.calculate('a', groupOf(SMALL.items, { tier: 'hang' }))).rejects.toThrow(BatchThreadHung);
-    expect(onError).toHaveBeenCalledOnce();
-    expect(threads.size).toBe(0);
-    expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
-  });
-
-  it('does not start threads again that cannot start', async () => {
-    const { threads, onError } = newThreads({ script: new URL('./testing/unable_thread.ts', import.meta.url) });
-    expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
-    await expect.poll(() => threads.groupsAtATime).toBe(1);
-    expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
-    expect(onError).toHaveBeenCalledOnce();
-  });
-
-  it('calculates here what threads have not calculated when it is closed, and ends them', async () => {
-    const { threads } = await started({ script: FAILING });
-    const unfinished = Array.from({ length: 5 }, () => threads.calculate('a', SMALL));
-    await threads.close();
-    for (const answers of await Promise.all(unfinished)) expect(textsOf(answers)).toEqual(EXPECTED);
-    expect(threads.size).toBe(0);
-  });
-
-  it('calculates for callers in turn', async () => {
-    const { threads } = newThreads({ threadsMax: 0 });
-    const order: string[] = [];
-    const callers = ['many', 'many', 'many', 'few'];
-    await Promise.all(callers.map((caller) => threads.calculate(caller, SMALL).then(() => void order.push(caller))));
-    expect(order).toEqual(['many', 'few', 'many', 'many']);
+  it.each([
+    [0, 1],
+    [1, 4],
+    [3, 8],
+  ])('has two groups for each of %i threads and two more begun at a time', (threadsMax, groups) => {
+    expect(newThreads(threadsMax).threads.groupsAtATime).toBe(groups);
   });
 });

@@ -7,7 +7,6 @@ const TOO_LONG = -1;
 
 /** A group as it is sent to a thread: the edition by its name, and the items in one block of memory, which is moved. */
 export interface SentGroup {
-  id: number;
   edition: string;
   extras: readonly Extra[];
   tier: string;
@@ -20,12 +19,13 @@ type SentItem = { tool: string; length: number } | Extract<CalculatedItem, { ok:
 
 /** A calculated group as a thread sends it back, with all answers in one block of memory, which is moved. */
 export interface SentAnswers {
-  id: number;
   items: readonly SentItem[];
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type FromBatchThread = 'ready' | SentAnswers;
+export function transfersOf({ bytes }: SentGroup | SentAnswers): ArrayBuffer[] {
+  return [bytes.buffer];
+}
 
 /** In memory of their own, unlike what Buffer.concat gives, so that it can be moved. */
 function inOneBlock(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -38,10 +38,10 @@ function inOneBlock(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-export function sentGroupOf(id: number, { items, options, tier }: ItemGroup): SentGroup {
+export function sentGroupOf({ items, options, tier }: ItemGroup): SentGroup {
   const lengths = items.map((item) => (item === 'too_long' ? TOO_LONG : item.length));
   const bytes = inOneBlock(items.filter((item) => item !== 'too_long'));
-  return { id, edition: options.edition.name, extras: [...options.extras], tier, lengths, bytes };
+  return { edition: options.edition.name, extras: [...options.extras], tier, lengths, bytes };
 }
 
 export function itemsOf({ lengths, bytes }: SentGroup): ItemBytes[] {
@@ -55,11 +55,11 @@ export function itemsOf({ lengths, bytes }: SentGroup): ItemBytes[] {
 }
 
 /** `blocks` is the memory of the answers; if it is a single one, they stand in it one after the other. */
-export function sentAnswersOf(id: number, calculated: CalculatedGroup, blocks: readonly ArrayBuffer[]): SentAnswers {
+export function sentAnswersOf(calculated: CalculatedGroup, blocks: readonly ArrayBuffer[]): SentAnswers {
   const items = calculated.map((item) => (item?.ok ? { tool: item.tool, length: item.result.length } : item));
   const [block = new ArrayBuffer(0)] = blocks;
-  if (blocks.length <= 1) return { id, items, bytes: new Uint8Array(block) };
-  return { id, items, bytes: inOneBlock(calculated.flatMap((item) => (item?.ok ? [item.result] : []))) };
+  if (blocks.length <= 1) return { items, bytes: new Uint8Array(block) };
+  return { items, bytes: inOneBlock(calculated.flatMap((item) => (item?.ok ? [item.result] : []))) };
 }
 
 export function calculatedGroupOf({ items, bytes }: SentAnswers): CalculatedGroup {

@@ -1,2 +1,0 @@
-/** A thread that cannot start. */
-throw new Error('a thread cannot start');
