@@ -3,7 +3,7 @@ import { type ExplorationKind, explore, readExploration, textFromExploration } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../packages/cli/src/testing/run_line.ts';
 import { PlumblineClient, type ToolName } from '../packages/client/src/index.ts';
-import { ThreadPool } from '../packages/service/src/explorations/thread_pool.ts';
+import { ExplorationThreads } from '../packages/service/src/explorations/exploration_threads.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 
 interface Server extends TestService {
@@ -139,7 +139,7 @@ describe.each(REQUESTS)('%s of %s', (kind, name, request) => {
 });
 
 describe.each([1, 2])('seeded explorations in %i threads', (threadsMax) => {
-  const pool = new ThreadPool({ threadsMax });
+  const pool = new ExplorationThreads({ threadsMax });
   afterAll(() => pool.close());
 
   it.each([

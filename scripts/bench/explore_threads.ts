@@ -1,6 +1,6 @@
 import { EDITION, findCalculator } from '@plumbline/calculators';
 import { readExploration } from '@plumbline/explore';
-import { ThreadPool } from '../../packages/service/src/explorations/thread_pool.ts';
+import { ExplorationThreads } from '../../packages/service/src/explorations/exploration_threads.ts';
 import type { Row } from './compare.ts';
 import { CHANGE, headlinesOf } from './explore.ts';
 import { median } from './median.ts';
@@ -34,7 +34,7 @@ function sweepOf(name: keyof typeof SWEEPS) {
 
 /** Evaluations a second of whole sweeps in threads, from the request to the bytes of the answer. Threads have started before. */
 async function sweepsInThreads(name: keyof typeof SWEEPS, threads: number, { rounds }: Pace): Promise<number> {
-  const pool = new ThreadPool({ threadsMax: threads });
+  const pool = new ExplorationThreads({ threadsMax: threads });
   const exploration = sweepOf(name);
   const run = async () => {
     const begin = performance.now();

@@ -3,7 +3,6 @@ import { type ExplorationKind, explore, readExploration } from '@plumbline/explo
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { ExplorationQueueFull, Explorations } from './explorations.ts';
-import { ThreadPool } from './thread_pool.ts';
 
 const tool = findCalculator('calculate_pue') as Tool;
 const input = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
@@ -158,29 +157,5 @@ describe('Explorations', () => {
     const closing = new Explorations({ threads: 2 });
     const running = run(admittedOf('sweep', sweepOf(2600), { beforeEvaluations: () => closing.close() }), closing);
     await expect(running).rejects.toThrow(ExplorationsStopped);
-  });
-});
-
-describe('a thread that fails', () => {
-  const script = new URL('./testing/failing_thread.ts', import.meta.url);
-  const pool = new ThreadPool({ threadsMax: 2, script });
-  afterAll(() => pool.close());
-
-  it.each([
-    ['exit', 'an exploration thread ended'],
-    ['throw', 'a thread fails'],
-  ])('by %s fails its exploration alone, and is replaced', async (failure, message) => {
-    const good = admittedOf('sweep', sweepOf(2600));
-    const bad = admittedOf('sweep', sweepOf(2600), { callerId: 'ip:203.0.113.2' });
-    const request = { ...bad.exploration.request, outputs: [failure] };
-    const failing = pool.run({ ...bad, exploration: { ...bad.exploration, request } });
-    await expect(failing).rejects.toThrow(message);
-    expect(textOf(await pool.run(good))).toBe(JSON.stringify(await explore(good.exploration)));
-  });
-
-  it('to start fails what waits for it', async () => {
-    const broken = new ThreadPool({ threadsMax: 2, script: new URL('./testing/no_such_thread.ts', import.meta.url) });
-    await expect(broken.run(admittedOf('sweep', sweepOf(2600)))).rejects.toThrow('no_such_thread');
-    await broken.close();
   });
 });

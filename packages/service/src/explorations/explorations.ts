@@ -4,7 +4,7 @@ import { explore } from '@plumbline/explore';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { SlicedEvaluator } from './evaluate_in_slices.ts';
-import { ThreadPool } from './thread_pool.ts';
+import { ExplorationThreads } from './exploration_threads.ts';
 
 /** Too many explorations are waiting, in all or for this caller. */
 export class ExplorationQueueFull extends Error {}
@@ -28,11 +28,11 @@ const THREADS_MIN = 2;
 export class Explorations {
   readonly #slots = new FairSlots(SLOTS_MAX);
   readonly #sliced = new SlicedEvaluator();
-  readonly #threads: ThreadPool;
+  readonly #threads: ExplorationThreads;
   #isStopping = false;
 
   constructor({ threads = availableParallelism() }: { threads?: number | undefined } = {}) {
-    this.#threads = new ThreadPool({ threadsMax: Math.max(THREADS_MIN, threads) });
+    this.#threads = new ExplorationThreads({ threadsMax: Math.max(THREADS_MIN, threads) });
   }
 
   /** How many explorations wait or run. */
