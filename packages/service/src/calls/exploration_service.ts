@@ -1,7 +1,7 @@
 import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
-import { ExplorationsStopped } from '../explorations/admitted_exploration.ts';
+import { ExplorationsStopped } from '../explorations/exploration_threads.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { LimitStatus } from '../usage/limits.ts';
 import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';

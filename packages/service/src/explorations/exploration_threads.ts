@@ -1,5 +1,6 @@
+import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
+import type { Exploration } from '@plumbline/explore';
 import { ThreadPool } from '../concurrency/thread_pool.ts';
-import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import {
   type Asked,
   type EvaluatedChunk,
@@ -7,6 +8,22 @@ import {
   type TaskResult,
   transfersOf,
 } from './thread_messages.ts';
+
+/** The service stops, so nothing new is begun. */
+export class ExplorationsStopped extends Error {}
+
+/** An exploration to make, for a caller who has a slot. */
+export interface AdmittedExploration {
+  callerId: string;
+  exploration: Exploration;
+  rendering: Rendering;
+  /** Called with the number of evaluations before they are made. It rejects if they may not be made. */
+  beforeEvaluations: (evaluations: number) => Promise<void>;
+  /** Called with the number of evaluations after they were made. Evaluations of small blocks may be left out. */
+  onEvaluated?: ((evaluations: number) => void) | undefined;
+  /** Ends the exploration when nobody waits for it any more. */
+  signal: AbortSignal | undefined;
+}
 
 /** A thread waits most of the time for those that evaluate. */
 const RUNS_PER_THREAD_MAX = 4;

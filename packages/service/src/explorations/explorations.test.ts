@@ -1,7 +1,7 @@
 import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { type ExplorationKind, explore, readExploration } from '@plumbline/explore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
+import { type AdmittedExploration, ExplorationsStopped } from './exploration_threads.ts';
 import { ExplorationQueueFull, Explorations } from './explorations.ts';
 
 const tool = findCalculator('calculate_pue') as Tool;

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { renderAnswer } from '@plumbline/documents/sheets/render_answer.ts';
 import { explore } from '@plumbline/explore';
 import { FairSlots } from '../concurrency/fair_slots.ts';
-import { type AdmittedExploration, ExplorationsStopped } from './admitted_exploration.ts';
 import { SlicedEvaluator } from './evaluate_in_slices.ts';
-import { ExplorationThreads } from './exploration_threads.ts';
+import { type AdmittedExploration, ExplorationsStopped, ExplorationThreads } from './exploration_threads.ts';
 
 /** Too many explorations are waiting, in all or for this caller. */
 export class ExplorationQueueFull extends Error {}
