@@ -186,7 +186,7 @@ const ASSUMPTIONS = [
   `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
   'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
   'The European database computes the indicators from the reported figures; this is a preview.',
-  'National law may add duties, and the German limits are being amended: the two public drafts differ, and only the benchmarks with the status “In force, national” are law.',
+  'National law may add duties, and the German limits are being amended: the two public drafts differ, and only the benchmarks with the status "In force, national" are law.',
 ];
 
 function round3(value: number | null): number | null {

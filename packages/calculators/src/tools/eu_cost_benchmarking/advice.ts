@@ -101,7 +101,7 @@ function recommend(assessment: Assessment): string[] {
 }
 
 const SCOPE =
-  'Included are construction with preliminaries, overhead and profit, contingency and professional fees; excluded are VAT, land, finance, the client’s own costs, loose furniture, IT hardware, abnormal ground and demolition.';
+  "Included are construction with preliminaries, overhead and profit, contingency and professional fees; excluded are VAT, land, finance, the client's own costs, loose furniture, IT hardware, abnormal ground and demolition.";
 
 function onBase({ project_type }: Given<typeof Input>): string {
   const base = project_type === 'data_centre' ? 'anchored to London data centres' : 'outside London';
