@@ -23,7 +23,7 @@ function singular(word: string): string {
   return word.length > 4 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The words of a text, as they are compared: lower case, one spelling, no plurals, no words such as “the”. */
+/** The words of a text, as they are compared: lower case, one spelling, no plurals, no words such as "the". */
 export function wordsOf(text: string): string[] {
   const words = text
     .toLowerCase()

@@ -28,7 +28,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
     if (isSignedIn) window.localStorage.setItem(KEY, 'yes');
     else window.localStorage.removeItem(KEY);
   } catch {
-    // Without storage the link says “Sign in” and leads to the same page.
+    // Without storage the link says "Sign in" and leads to the same page.
   }
   for (const listener of listeners) listener();
 }
