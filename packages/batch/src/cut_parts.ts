@@ -1,4 +1,4 @@
-import type { BatchPlan } from './batch_plan.ts';
+import type { BatchLayout } from './batch_layout.ts';
 import { withParquet } from './open_input.ts';
 import type { PartRange } from './part.ts';
 import { cutTextFile, type PartSize } from './text/cut_text.ts';
@@ -10,7 +10,7 @@ const CELLS_MAX = 12 * OF_FIGURES.rows;
 const ROWS_STEP = 1024;
 
 /** Parts are as large as flat memory allows. */
-export function partSize({ hasSentences, columns, kept }: BatchPlan): PartSize {
+export function partSize({ hasSentences, columns, kept }: BatchLayout): PartSize {
   if (hasSentences) return WITH_SENTENCES;
   const width = Math.max(columns.length, kept.length, 1);
   const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
@@ -21,15 +21,15 @@ export function partSize({ hasSentences, columns, kept }: BatchPlan): PartSize {
  * The characters of rejected records that a part may write: sixteen times those of a text file. A few bytes of a Parquet file can
  * stand for a long cell in each of its rows.
  */
-export function rejectedLengthMax(plan: BatchPlan): number {
-  return 16 * partSize(plan).bytes;
+export function rejectedLengthMax(layout: BatchLayout): number {
+  return 16 * partSize(layout).bytes;
 }
 
-/** The parts of a file in their order. Where they begin depends on the file and the plan alone. Throws UnreadableInput. */
-export async function* cutParts(path: string, plan: BatchPlan): AsyncGenerator<PartRange> {
-  const size = partSize(plan);
-  if (plan.from !== 'parquet') {
-    yield* cutTextFile(path, plan.from, size);
+/** The parts of a file in their order. Where they begin depends on the file and the layout alone. Throws UnreadableInput. */
+export async function* cutParts(path: string, layout: BatchLayout): AsyncGenerator<PartRange> {
+  const size = partSize(layout);
+  if (layout.from !== 'parquet') {
+    yield* cutTextFile(path, layout.from, size);
     return;
   }
   const rows = await withParquet(path, async (file) => file.rows);

@@ -1,5 +1,5 @@
 import { UnreadableInput } from './batch_errors.ts';
-import type { FileColumn } from './batch_plan.ts';
+import type { FileColumn } from './batch_layout.ts';
 import type { FileFormat } from './file_format.ts';
 import { openParquet, type ParquetFile } from './parquet/parquet_file.ts';
 import { UnreadableParquet } from './parquet/parquet_types.ts';

@@ -1,4 +1,4 @@
-import type { BatchPlan } from './batch_plan.ts';
+import type { BatchLayout } from './batch_layout.ts';
 
 /** The records of a text file from one byte to another, with the line number of the first. */
 export interface TextRange {
@@ -18,14 +18,14 @@ export interface RowRange {
 }
 
 /**
- * A part of the input that is calculated on its own. Where parts begin depends on the file and the plan alone, so shards and jobs
+ * A part of the input that is calculated on its own. Where parts begin depends on the file and the layout alone, so shards and jobs
  * write the same bytes as one run; in a Parquet file each part is a row group.
  */
 export type PartRange = TextRange | RowRange;
 
 /** Asks for one part. Both outputs are whole files: a Parquet file with one row group, or lines without a header. */
 export interface PartRequest {
-  plan: BatchPlan;
+  layout: BatchLayout;
   inputPath: string;
   range: PartRange;
   outputPath: string;

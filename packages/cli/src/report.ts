@@ -7,7 +7,7 @@ import type { FileFormat } from '@plumbline/batch/file_format.ts';
 import { countRows, openResults } from '@plumbline/batch/portfolio/result_file.ts';
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
-import { groupFault } from '@plumbline/batch/portfolio/summary_plan.ts';
+import { groupFault } from '@plumbline/batch/portfolio/summary_layout.ts';
 import { reportOf } from '@plumbline/documents/report/report.ts';
 import { reportHtml } from '@plumbline/documents/report/report_html.ts';
 import { CURRENCIES, type Currency } from '@plumbline/documents/report/report_text.ts';

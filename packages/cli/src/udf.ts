@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { allResultColumns, isSentence } from '@plumbline/batch/plan/result_columns.ts';
+import { allResultColumns, isSentence } from '@plumbline/batch/layout/result_columns.ts';
 import { Calculation } from '@plumbline/batch/run/calculation.ts';
 import { didYouMean, isObject, messagesOf, type Tool, valueAt } from '@plumbline/calculators';
 import { type Command, EXIT, UsageError } from './command.ts';

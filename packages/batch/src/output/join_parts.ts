@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { UnwritableOutput } from '../batch_errors.ts';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { joinParquet } from '../parquet/parquet_join.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
 import { writeCells } from '../text/csv_cells.ts';
@@ -10,17 +10,17 @@ import { OutputWorkbook } from './output_workbook.ts';
 import { parquetMetadata } from './parquet_metadata.ts';
 
 /** The first line of an output; empty if its format has none. */
-export function headerOf({ to, columns }: BatchPlan): string {
+export function headerOf({ to, columns }: BatchLayout): string {
   return to === 'csv' ? writeCells(columns.map(({ name }) => name)) : '';
 }
 
 /** The format of the file of rejected records: one that can be corrected and run again. */
-export function rejectedFormat({ from }: Pick<BatchPlan, 'from'>): 'csv' | 'ndjson' {
+export function rejectedFormat({ from }: Pick<BatchLayout, 'from'>): 'csv' | 'ndjson' {
   return from === 'ndjson' ? 'ndjson' : 'csv';
 }
 
 /** The first line of the file of rejected records. */
-export function rejectedHeaderOf({ from, header }: BatchPlan): string {
+export function rejectedHeaderOf({ from, header }: BatchLayout): string {
   if (from === 'ndjson') return '';
   return writeCells([from === 'parquet' ? 'row' : 'line', 'reasons', ...header.map(({ name }) => name)]);
 }
@@ -38,9 +38,9 @@ async function joinText(header: string, paths: readonly string[], outputPath: st
   }
 }
 
-async function joinWorkbook(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
-  const title = plan.tool === undefined ? 'Results' : `Results of ${plan.tool}`;
-  const columns = plan.columns.map(({ name }) => name);
+async function joinWorkbook(layout: BatchLayout, paths: readonly string[], outputPath: string): Promise<void> {
+  const title = layout.tool === undefined ? 'Results' : `Results of ${layout.tool}`;
+  const columns = layout.columns.map(({ name }) => name);
   const workbook = new OutputWorkbook({ path: outputPath, name: outputPath, title, columns });
   await workbook.open();
   for await (const bytes of linesOf(paths)) await workbook.write(bytes);
@@ -58,8 +58,8 @@ async function* linesOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function joinRowGroups(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
-  const empty = new ParquetAppender(plan.columns, parquetMetadata(plan));
+async function joinRowGroups(layout: BatchLayout, paths: readonly string[], outputPath: string): Promise<void> {
+  const empty = new ParquetAppender(layout.columns, parquetMetadata(layout));
   try {
     if (paths.length > 0) await joinParquet(paths, outputPath);
     else await writeFile(outputPath, Buffer.concat([empty.start(), empty.end()]), { flush: true });
@@ -69,13 +69,13 @@ async function joinRowGroups(plan: BatchPlan, paths: readonly string[], outputPa
 }
 
 /** Joins the outputs of parts, in their order, to the file that one run would have written. */
-export async function joinParts(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
-  if (plan.to === 'parquet') await joinRowGroups(plan, paths, outputPath);
-  else if (plan.to === 'xlsx') await joinWorkbook(plan, paths, outputPath);
-  else await joinText(headerOf(plan), paths, outputPath);
+export async function joinParts(layout: BatchLayout, paths: readonly string[], outputPath: string): Promise<void> {
+  if (layout.to === 'parquet') await joinRowGroups(layout, paths, outputPath);
+  else if (layout.to === 'xlsx') await joinWorkbook(layout, paths, outputPath);
+  else await joinText(headerOf(layout), paths, outputPath);
 }
 
 /** The same for the files of rejected records. */
-export function joinRejectedParts(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
-  return joinText(rejectedHeaderOf(plan), paths, outputPath);
+export function joinRejectedParts(layout: BatchLayout, paths: readonly string[], outputPath: string): Promise<void> {
+  return joinText(rejectedHeaderOf(layout), paths, outputPath);
 }

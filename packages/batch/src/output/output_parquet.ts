@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm, truncate } from 'node:fs/promises';
 import { UnwritableOutput } from '../batch_errors.ts';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
 import type { BatchOutput } from './batch_output.ts';
 import type { OutputStream } from './output_stream.ts';
@@ -13,7 +13,7 @@ export interface OutputParquetOptions {
   path: string;
   /** As typed, for messages. */
   name: string;
-  plan: BatchPlan;
+  layout: BatchLayout;
   /** Identifies the run, so that no other one continues its file. */
   run: string;
   /** What an earlier run has written. */
@@ -22,10 +22,10 @@ export interface OutputParquetOptions {
   rejectedBytes: () => number;
 }
 
-/** Identifies runs with the same plan over the same input. */
-export function runIdentity(plan: BatchPlan, ...about: readonly unknown[]): string {
+/** Identifies runs with the same layout over the same input. */
+export function runIdentity(layout: BatchLayout, ...about: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([plan, ...about]))
+    .update(JSON.stringify([layout, ...about]))
     .digest('hex');
 }
 
@@ -44,7 +44,7 @@ export class OutputParquet implements BatchOutput {
 
   constructor(options: OutputParquetOptions) {
     this.#options = options;
-    this.#appender = new ParquetAppender(options.plan.columns, parquetMetadata(options.plan));
+    this.#appender = new ParquetAppender(options.layout.columns, parquetMetadata(options.layout));
     this.#paths = unfinishedPaths(options.path);
   }
 
@@ -126,9 +126,9 @@ export class ParquetStream implements BatchOutput {
   readonly #stream: OutputStream;
   readonly #appender: ParquetAppender;
 
-  constructor(stream: OutputStream, plan: BatchPlan) {
+  constructor(stream: OutputStream, layout: BatchLayout) {
     this.#stream = stream;
-    this.#appender = new ParquetAppender(plan.columns, parquetMetadata(plan));
+    this.#appender = new ParquetAppender(layout.columns, parquetMetadata(layout));
   }
 
   async open(): Promise<void> {

@@ -1,7 +1,7 @@
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 
 /** What a Parquet file of results says about itself. */
-export function parquetMetadata({ tool, edition }: BatchPlan): Record<string, string> {
+export function parquetMetadata({ tool, edition }: BatchLayout): Record<string, string> {
   return {
     ...(tool !== undefined && { 'plumbline.tool': tool }),
     'plumbline.edition': edition,

@@ -1,5 +1,5 @@
 import { type InvalidInput, isObject } from '@plumbline/calculators';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { type EncodedRowGroup, encodeRowGroup } from '../parquet/parquet_writer.ts';
 import { fault } from '../run/rows.ts';
 import { type GroupColumn, groupColumn } from './group_columns.ts';
@@ -50,21 +50,21 @@ class LineCollector implements ResultCollector {
 
 /** Collects results as the columns of a row group. */
 class GroupCollector implements ResultCollector {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #echoed: readonly string[][];
   readonly #results: readonly string[][];
   readonly #columns: readonly GroupColumn[];
   #rows = 0;
 
-  constructor(plan: BatchPlan, columns: readonly GroupColumn[]) {
-    this.#plan = plan;
-    this.#echoed = plan.echoed.map((name) => name.split('.'));
-    this.#results = (plan.results ?? []).map((name) => name.split('.'));
+  constructor(layout: BatchLayout, columns: readonly GroupColumn[]) {
+    this.#layout = layout;
+    this.#echoed = layout.echoed.map((name) => name.split('.'));
+    this.#results = (layout.results ?? []).map((name) => name.split('.'));
     this.#columns = columns;
   }
 
   add({ rows, row, tool, input, result }: Answered): InvalidInput | undefined {
-    const { kept, tool: only } = this.#plan;
+    const { kept, tool: only } = this.#layout;
     let column = 0;
     let misfit = -1;
     const put = (value: unknown): void => {
@@ -84,14 +84,14 @@ class GroupCollector implements ResultCollector {
   }
 
   #misfit(column: number): InvalidInput {
-    const { name = '', type = 'number' } = this.#plan.columns[column] ?? {};
+    const { name = '', type = 'number' } = this.#layout.columns[column] ?? {};
     return fault(`The value of the column ${name} does not fit into a Parquet column of the type ${type}.`, name);
   }
 
   finish(): PartOutput {
     if (this.#rows === 0) return new Uint8Array();
     const values = this.#columns.map((column) => column.values(this.#rows));
-    return encodeRowGroup(this.#plan.columns, values, this.#rows);
+    return encodeRowGroup(this.#layout.columns, values, this.#rows);
   }
 }
 
@@ -100,12 +100,12 @@ export function isRowGroup(output: PartOutput): output is EncodedRowGroup {
   return isObject(output) && 'columns' in output;
 }
 
-/** Makes collectors for the parts of a plan, each of which is finished before the next. */
-export function collectorsOf(plan: BatchPlan): () => ResultCollector {
-  if (plan.to === 'parquet') {
-    const columns = plan.columns.map(groupColumn);
-    return () => new GroupCollector(plan, columns);
+/** Makes collectors for the parts of a layout, each of which is finished before the next. */
+export function collectorsOf(layout: BatchLayout): () => ResultCollector {
+  if (layout.to === 'parquet') {
+    const columns = layout.columns.map(groupColumn);
+    return () => new GroupCollector(layout, columns);
   }
-  const writer = lineWriter(plan);
+  const writer = lineWriter(layout);
   return () => new LineCollector(writer);
 }

@@ -1,7 +1,7 @@
 import { formatFigure, type InvalidInput, setValueAt, type Tool, valueAt } from '@plumbline/calculators';
 import type { ItemId } from '@plumbline/editions/calls/batch_item.ts';
 import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { fault, type Rows } from '../run/rows.ts';
 import { cellText, writeCells } from '../text/csv_cells.ts';
 
@@ -33,20 +33,20 @@ export function columnValue(owner: Fields, path: readonly string[]): unknown {
 }
 
 class CsvWriter implements LineWriter {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #echoed: readonly string[][];
   readonly #results: readonly string[][];
 
-  constructor(plan: BatchPlan) {
-    this.#plan = plan;
-    this.#echoed = pathsOf(plan.echoed);
-    this.#results = pathsOf(plan.results ?? []);
+  constructor(layout: BatchLayout) {
+    this.#layout = layout;
+    this.#echoed = pathsOf(layout.echoed);
+    this.#results = pathsOf(layout.results ?? []);
   }
 
   line({ rows, row, tool, input, result }: Answered): string {
     const cells = [String(rows.numberAt(row))];
-    if (this.#plan.tool === undefined) cells.push(tool.name);
-    for (let index = 0; index < this.#plan.kept.length; index++) cells.push(cellText(rows.keptAt(row, index)));
+    if (this.#layout.tool === undefined) cells.push(tool.name);
+    for (let index = 0; index < this.#layout.kept.length; index++) cells.push(cellText(rows.keptAt(row, index)));
     for (const [index, path] of this.#echoed.entries()) {
       cells.push(rows.echoedTextAt?.(row, index) ?? cellText(columnValue(input, path)));
     }
@@ -56,41 +56,41 @@ class CsvWriter implements LineWriter {
 }
 
 class WorkbookWriter implements LineWriter {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #echoed: readonly string[][];
   readonly #results: readonly string[][];
 
-  constructor(plan: BatchPlan) {
-    this.#plan = plan;
-    this.#echoed = pathsOf(plan.echoed);
-    this.#results = pathsOf(plan.results ?? []);
+  constructor(layout: BatchLayout) {
+    this.#layout = layout;
+    this.#echoed = pathsOf(layout.echoed);
+    this.#results = pathsOf(layout.results ?? []);
   }
 
   line({ rows, row, tool, input, result }: Answered): string | InvalidInput {
     const values: TableValue[] = [
       rows.numberAt(row),
-      ...(this.#plan.tool === undefined ? [tool.name] : []),
-      ...this.#plan.kept.map((_, index) => tableValue(rows.keptAt(row, index))),
+      ...(this.#layout.tool === undefined ? [tool.name] : []),
+      ...this.#layout.kept.map((_, index) => tableValue(rows.keptAt(row, index))),
       ...this.#echoed.map((path) => tableValue(columnValue(input, path))),
       ...this.#results.map((path) => tableValue(columnValue(result, path))),
     ];
     const tooLong = values.findIndex((value) => typeof value === 'string' && value.length > TEXT_LETTERS_MAX);
     if (tooLong === -1) return `${JSON.stringify(values)}\n`;
-    return fault(longText(values[tooLong] as string), this.#plan.columns[tooLong]?.name);
+    return fault(longText(values[tooLong] as string), this.#layout.columns[tooLong]?.name);
   }
 }
 
 class NdjsonWriter implements LineWriter {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #results: readonly string[][] | undefined;
 
-  constructor(plan: BatchPlan) {
-    this.#plan = plan;
-    this.#results = plan.results && pathsOf(plan.results);
+  constructor(layout: BatchLayout) {
+    this.#layout = layout;
+    this.#results = layout.results && pathsOf(layout.results);
   }
 
   line({ rows, row, tool, input, id, result }: Answered): string {
-    const { from, kept } = this.#plan;
+    const { from, kept } = this.#layout;
     const number = rows.numberAt(row);
     const item = {
       ...(from === 'parquet' ? { row: number } : { line: number }),
@@ -115,9 +115,9 @@ class NdjsonWriter implements LineWriter {
 }
 
 /** The writer of a text format. */
-export function lineWriter(plan: BatchPlan): LineWriter {
-  if (plan.to === 'csv') return new CsvWriter(plan);
-  return plan.to === 'ndjson' ? new NdjsonWriter(plan) : new WorkbookWriter(plan);
+export function lineWriter(layout: BatchLayout): LineWriter {
+  if (layout.to === 'csv') return new CsvWriter(layout);
+  return layout.to === 'ndjson' ? new NdjsonWriter(layout) : new WorkbookWriter(layout);
 }
 
 /** A value as a cell of a sheet: lists are text, as in CSV. */

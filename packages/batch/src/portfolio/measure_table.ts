@@ -1,7 +1,7 @@
 import { itemsIn, numberIn, textIn } from './cell_values.ts';
 import { ExactSum } from './exact_sum.ts';
 import type { Measure, Measures } from './summary.ts';
-import type { PlannedMeasures } from './summary_plan.ts';
+import type { MeasuresLayout } from './summary_layout.ts';
 
 /** A cell of the row that is added, by its column. */
 export type CellOf = (column: string) => unknown;
@@ -19,19 +19,19 @@ function isProposed(amounts: Amounts): boolean {
 
 /** Adds up what the measures of all rows cost and bring. */
 export class MeasureTable {
-  readonly #plan: PlannedMeasures;
+  readonly #layout: MeasuresLayout;
   readonly #rows = new Map<string, Row>();
   readonly #all: Row;
 
-  constructor(plan: PlannedMeasures) {
-    this.#plan = plan;
+  constructor(layout: MeasuresLayout) {
+    this.#layout = layout;
     this.#all = this.#newRow();
-    const names = 'list' in plan.from ? plan.from.options.map(({ value }) => value) : [plan.from.scenario];
+    const names = 'list' in layout.from ? layout.from.options.map(({ value }) => value) : [layout.from.scenario];
     for (const name of names) this.#rows.set(name, this.#newRow());
   }
 
   #newRow(): Row {
-    return { rows: 0, sums: this.#plan.figures.map(({ decimals }) => new ExactSum(decimals)) };
+    return { rows: 0, sums: this.#layout.figures.map(({ decimals }) => new ExactSum(decimals)) };
   }
 
   #count(row: Row, amounts: Amounts): void {
@@ -41,7 +41,7 @@ export class MeasureTable {
   }
 
   add(cell: CellOf): void {
-    const { from, figures } = this.#plan;
+    const { from, figures } = this.#layout;
     const proposed = ('list' in from ? itemsIn(cell(from.list)) : [undefined])
       .map((item) => ({
         name: item && 'list' in from ? textIn(item[from.name]) : 'scenario' in from ? from.scenario : '',
@@ -61,7 +61,7 @@ export class MeasureTable {
   }
 
   #payback(totals: readonly number[]): number | null {
-    const { payback } = this.#plan;
+    const { payback } = this.#layout;
     if (!payback) return null;
     const saving = totals[payback.saving] ?? 0;
     const costs = payback.costs.map((at) => totals[at] ?? 0);
@@ -75,7 +75,7 @@ export class MeasureTable {
   }
 
   finish(): Measures {
-    const { title, note, addsUp, figures, from } = this.#plan;
+    const { title, note, addsUp, figures, from } = this.#layout;
     const labels = new Map('list' in from ? from.options.map(({ value, label }) => [value, label]) : []);
     const measures = [...this.#rows]
       .filter(([, { rows }]) => rows > 0)

@@ -2,12 +2,12 @@ import { type Confidence, formatFigure, type Tool } from '@plumbline/calculators
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { BatchFault } from '../batch_request.ts';
-import { inputColumns, resultColumns } from '../plan/result_columns.ts';
+import { inputColumns, resultColumns } from '../layout/result_columns.ts';
 import { numberIn, textIn } from './cell_values.ts';
 import { openResults, type ResultFile } from './result_file.ts';
 import { type PortfolioSummary, SUMMARY_VERSION, type SummaryRequest } from './summary.ts';
 import { SummaryCounter } from './summary_counter.ts';
-import { groupFault, planSummary, type SummaryPlan } from './summary_plan.ts';
+import { groupFault, layoutOfSummary, type SummaryLayout } from './summary_layout.ts';
 
 const SOURCES_MAX = 8;
 const SOURCE_CONFIDENCES: readonly Confidence[] = ['statutory', 'standard', 'published'];
@@ -43,7 +43,7 @@ async function toolOf(file: ResultFile, request: SummaryRequest): Promise<{ tool
 }
 
 /** Refuses a file without any result of the tool; an input that is repeated in a result does not count. */
-function checkResults({ tool, notWritten, view }: SummaryPlan, file: ResultFile): void {
+function checkResults({ tool, notWritten, view }: SummaryLayout, file: ResultFile): void {
   const inputs = inputColumns(tool);
   if (resultColumns(tool).some((name) => !inputs.includes(name) && file.has(name))) return;
   const shown = notWritten.length > 0 ? notWritten.map(({ column }) => column) : view.classes;
@@ -58,8 +58,8 @@ interface Counts {
 }
 
 /** Counts all rows of the tool; those of other tools are only counted. */
-async function count(file: ResultFile, plan: SummaryPlan): Promise<Counts> {
-  const counter = new SummaryCounter(plan);
+async function count(file: ResultFile, layout: SummaryLayout): Promise<Counts> {
+  const counter = new SummaryCounter(layout);
   const others = new Map<string, number>();
   const lineColumn = LINE_COLUMNS.find((name) => file.columns.includes(name));
   const own = [TOOL_COLUMN, lineColumn ?? 'line'];
@@ -70,7 +70,7 @@ async function count(file: ResultFile, plan: SummaryPlan): Promise<Counts> {
     const [tools = [], lines = []] = block.columns;
     for (let row = 0; row < block.rows; row++) {
       const tool = textIn(tools[row]);
-      if (tool !== '' && tool !== plan.tool.name) {
+      if (tool !== '' && tool !== layout.tool.name) {
         others.set(tool, (others.get(tool) ?? 0) + 1);
         continue;
       }
@@ -82,8 +82,8 @@ async function count(file: ResultFile, plan: SummaryPlan): Promise<Counts> {
   return { counter, others };
 }
 
-function notesOf(plan: SummaryPlan, tooManyGroups: number | null, fault: string | undefined): string[] {
-  const { groupBy, view } = plan;
+function notesOf(layout: SummaryLayout, tooManyGroups: number | null, fault: string | undefined): string[] {
+  const { groupBy, view } = layout;
   const many =
     tooManyGroups === null
       ? []
@@ -108,23 +108,23 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
   try {
     const { tool, edition } = await toolOf(file, request);
     const fault = request.groupBy ? groupFault(request.groupBy, file) : undefined;
-    const plan = planSummary(tool, file, fault === undefined ? request.groupBy : null);
-    checkResults(plan, file);
-    const { counter, others } = await count(file, plan);
+    const layout = layoutOfSummary(tool, file, fault === undefined ? request.groupBy : null);
+    checkResults(layout, file);
+    const { counter, others } = await count(file, layout);
     const { tooManyGroups, ...counted } = counter.finish();
     return {
       version: SUMMARY_VERSION,
       tool: tool.name,
       title: tool.title,
       edition,
-      record: plan.view.record,
+      record: layout.view.record,
       rejected: request.rejected ?? null,
       other_tools: [...others]
         .map(([name, rows]) => ({ tool: name, rows }))
         .toSorted((a, b) => (a.tool < b.tool ? -1 : 1)),
       ...counted,
-      not_written: plan.notWritten,
-      notes: notesOf(plan, tooManyGroups, fault),
+      not_written: layout.notWritten,
+      notes: notesOf(layout, tooManyGroups, fault),
       method: tool.description,
       sources: documentsOf(tool),
     };

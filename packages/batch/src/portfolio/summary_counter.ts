@@ -8,7 +8,7 @@ import { type CellOf, MeasureTable } from './measure_table.ts';
 import { RankedRows } from './ranked_rows.ts';
 import type { Option } from './result_fields.ts';
 import type { ClassDistribution, Outcome, PortfolioSummary, RankedRow, Target, Total } from './summary.ts';
-import type { PlannedClasses, PlannedTarget, PlannedTotal, SummaryPlan } from './summary_plan.ts';
+import type { ClassesLayout, SummaryLayout, TargetLayout, TotalLayout } from './summary_layout.ts';
 
 const RANKED_ROWS = 10;
 const IDENTIFIER_LETTERS_MAX = 80;
@@ -23,30 +23,30 @@ function holds(cell: CellOf, { column, is }: ColumnCondition): boolean {
 
 /** Counts the classes of one result. Values that the schema does not have count as empty. */
 class ClassCounter {
-  readonly #plan: PlannedClasses;
+  readonly #layout: ClassesLayout;
   readonly #counts: Map<string, number>;
   readonly #options: ReadonlyMap<string, Option>;
   #empty = 0;
 
-  constructor(plan: PlannedClasses) {
-    this.#plan = plan;
-    this.#counts = new Map(plan.options.map(({ value }) => [value, 0]));
-    this.#options = new Map(plan.options.map((option) => [option.value, option]));
+  constructor(layout: ClassesLayout) {
+    this.#layout = layout;
+    this.#counts = new Map(layout.options.map(({ value }) => [value, 0]));
+    this.#options = new Map(layout.options.map((option) => [option.value, option]));
   }
 
   optionOf(cell: CellOf): Option | undefined {
-    return this.#options.get(textIn(cell(this.#plan.column)));
+    return this.#options.get(textIn(cell(this.#layout.column)));
   }
 
   add(cell: CellOf): void {
-    const value = textIn(cell(this.#plan.column));
+    const value = textIn(cell(this.#layout.column));
     const count = this.#counts.get(value);
     if (count === undefined) this.#empty += 1;
     else this.#counts.set(value, count + 1);
   }
 
   finish(): ClassDistribution {
-    const { column, label, options } = this.#plan;
+    const { column, label, options } = this.#layout;
     const classes = options.map((option) => ({ ...option, rows: this.#counts.get(option.value) ?? 0 }));
     return { column, label, classes, empty: this.#empty };
   }
@@ -71,16 +71,16 @@ function outcomeOf({ column, label, classes, empty }: ClassDistribution): Outcom
 
 /** Adds up one figure over the rows that count. */
 class TotalCounter {
-  readonly plan: PlannedTotal;
+  readonly layout: TotalLayout;
   readonly #sum: ExactSum;
 
-  constructor(plan: PlannedTotal) {
-    this.plan = plan;
-    this.#sum = new ExactSum(plan.decimals);
+  constructor(layout: TotalLayout) {
+    this.layout = layout;
+    this.#sum = new ExactSum(layout.decimals);
   }
 
   amountOf(cell: CellOf): number | undefined {
-    const { column, when } = this.plan;
+    const { column, when } = this.layout;
     return when && !holds(cell, when) ? undefined : numberIn(cell(column));
   }
 
@@ -89,23 +89,23 @@ class TotalCounter {
   }
 
   finish(): Total {
-    const { when, ...figure } = this.plan;
+    const { when, ...figure } = this.layout;
     return { ...figure, total: this.#sum.total, rows: this.#sum.count };
   }
 }
 
 class TargetCounter {
-  readonly #plan: PlannedTarget;
+  readonly #layout: TargetLayout;
   readonly #costs: TotalCounter[];
   readonly #counts = { met: 0, costed: 0, uncosted: 0 };
 
-  constructor(plan: PlannedTarget) {
-    this.#plan = plan;
-    this.#costs = plan.costs.map((cost) => new TotalCounter(cost));
+  constructor(layout: TargetLayout) {
+    this.#layout = layout;
+    this.#costs = layout.costs.map((cost) => new TotalCounter(cost));
   }
 
   add(cell: CellOf): void {
-    if (holds(cell, this.#plan.met)) {
+    if (holds(cell, this.#layout.met)) {
       this.#counts.met += 1;
       return;
     }
@@ -115,7 +115,7 @@ class TargetCounter {
   }
 
   finish(): Target {
-    const { title, note } = this.#plan;
+    const { title, note } = this.#layout;
     return { title, note, ...this.#counts, costs: this.#costs.map((cost) => cost.finish()) };
   }
 }
@@ -135,9 +135,9 @@ type Counted = Pick<
   | 'standards'
 > & { tooManyGroups: number | null };
 
-/** Counts rows by a plan, in any order and with bounded memory. */
+/** Counts rows by a layout, in any order and with bounded memory. */
 export class SummaryCounter {
-  readonly #plan: SummaryPlan;
+  readonly #layout: SummaryLayout;
   #rows = 0;
   readonly #outcome: ClassCounter | undefined;
   readonly #classes: ClassCounter[];
@@ -150,9 +150,9 @@ export class SummaryCounter {
   readonly #target: TargetCounter | undefined;
   readonly #standards = new Set<string>();
 
-  constructor(plan: SummaryPlan) {
-    const { outcome, classes, totals, distributions, measures, target } = plan;
-    this.#plan = plan;
+  constructor(layout: SummaryLayout) {
+    const { outcome, classes, totals, distributions, measures, target } = layout;
+    this.#layout = layout;
     this.#outcome = outcome && new ClassCounter(outcome);
     this.#classes = classes.map((each) => new ClassCounter(each));
     this.#totals = totals.map((total) => new TotalCounter(total));
@@ -164,7 +164,7 @@ export class SummaryCounter {
 
   /** The columns that rows are counted by. */
   get columns(): string[] {
-    const { outcome, classes, totals, distributions, ranking, measures, target, groupBy, identifiers } = this.#plan;
+    const { outcome, classes, totals, distributions, ranking, measures, target, groupBy, identifiers } = this.#layout;
     const conditions = [...totals, ...(target?.costs ?? [])].flatMap(({ when }) => when?.column ?? []);
     const figures = [outcome, ...classes, ...totals, ...distributions, ranking, ...(target?.costs ?? [])];
     const scenario = measures && 'scenario' in measures.from ? measures.figures.map(({ column }) => column) : [];
@@ -188,11 +188,11 @@ export class SummaryCounter {
     for (const classes of this.#classes) classes.add(cell);
     const amounts = this.#totals.map((total) => total.amountOf(cell));
     for (const [index, total] of this.#totals.entries()) total.add(amounts[index]);
-    this.#plan.distributions.forEach(({ column }, index) => {
+    this.#layout.distributions.forEach(({ column }, index) => {
       const value = numberIn(cell(column));
       if (value !== undefined) this.#distributions[index]?.add(value);
     });
-    const { groupBy } = this.#plan;
+    const { groupBy } = this.#layout;
     if (groupBy !== undefined) this.#groups.add(textIn(cell(groupBy)), option?.tone, amounts);
     this.#rank(cell, line, option);
     this.#measures?.add(cell);
@@ -201,7 +201,7 @@ export class SummaryCounter {
   }
 
   #rank(cell: CellOf, line: number, option: Option | undefined): void {
-    const { ranking, identifiers } = this.#plan;
+    const { ranking, identifiers } = this.#layout;
     const value = ranking && numberIn(cell(ranking.column));
     if (value === undefined) return;
     const make = (): Omit<RankedRow, 'line' | 'value'> => ({
@@ -213,7 +213,7 @@ export class SummaryCounter {
   }
 
   finish(): Counted {
-    const { ranking, identifiers, distributions, groupBy } = this.#plan;
+    const { ranking, identifiers, distributions, groupBy } = this.#layout;
     const isRanked = ranking && this.#highest.rows.length > 0;
     return {
       rows: this.#rows,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { CURRENT_EDITION } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cutParts } from '../cut_parts.ts';
+import { layoutOfBatch } from '../layout/layout_of_batch.ts';
 import { readHeader } from '../open_input.ts';
 import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
 import { encodeRowGroup, ParquetAppender } from '../parquet/parquet_writer.ts';
 import type { PartOutcome } from '../part.ts';
-import { planBatch } from '../plan/plan_batch.ts';
 import { calculatePart } from './calculate_part.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-part-'));
@@ -40,10 +40,10 @@ async function calculateFirstPart(inputPath: string, columns: string[]) {
     tool: 'calculate_pue',
   };
   const options = { preset: undefined, mapping: {}, constants: {}, keep: ['note'], columns };
-  const plan = await planBatch({ ...request, ...options }, await readHeader(inputPath, 'parquet'));
+  const layout = await layoutOfBatch({ ...request, ...options }, await readHeader(inputPath, 'parquet'));
   const [outputPath, rejectedPath] = [join(folder, 'output'), join(folder, 'rejected')] as const;
-  for await (const range of cutParts(inputPath, plan)) {
-    const part = { plan, inputPath, range, outputPath, rejectedPath, calculatedMax: Number.MAX_SAFE_INTEGER };
+  for await (const range of cutParts(inputPath, layout)) {
+    const part = { layout, inputPath, range, outputPath, rejectedPath, calculatedMax: Number.MAX_SAFE_INTEGER };
     const outcome: PartOutcome = await calculatePart(part);
     return { outcome, output: readFileSync(outputPath, 'latin1'), rejected: readFileSync(rejectedPath, 'latin1') };
   }

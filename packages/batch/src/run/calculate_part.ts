@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnwritableOutput } from '../batch_errors.ts';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { parquetMetadata } from '../output/parquet_metadata.ts';
 import { isRowGroup, type PartOutput } from '../output/result_collector.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
 import type { PartOutcome, PartRequest } from '../part.ts';
 import { type PartRunner, runnerOf } from './part_runner.ts';
 
-/** The runner of the plan that came last: a thread calculates many parts of one job after the other. */
+/** The runner of the layout that came last: a thread calculates many parts of one job after the other. */
 let latest: { key: string; runner: Promise<PartRunner> } | undefined;
 
-function latestRunner(plan: BatchPlan): Promise<PartRunner> {
-  const key = JSON.stringify(plan);
-  if (latest?.key !== key) latest = { key, runner: runnerOf(plan) };
+function latestRunner(layout: BatchLayout): Promise<PartRunner> {
+  const key = JSON.stringify(layout);
+  if (latest?.key !== key) latest = { key, runner: runnerOf(layout) };
   return latest.runner;
 }
 
@@ -31,17 +31,17 @@ async function writeDurably(path: string, pieces: readonly Uint8Array[]): Promis
 }
 
 /** A whole Parquet file with one row group, or none if there are no results. */
-function parquetBytes(plan: BatchPlan, output: PartOutput): Uint8Array[] {
-  const appender = new ParquetAppender(plan.columns, parquetMetadata(plan));
+function parquetBytes(layout: BatchLayout, output: PartOutput): Uint8Array[] {
+  const appender = new ParquetAppender(layout.columns, parquetMetadata(layout));
   return [appender.start(), ...(isRowGroup(output) ? [appender.append(output)] : []), appender.end()];
 }
 
 /** Calculates one part into files of its own. Both are written, also if they are empty. */
 export async function calculatePart(request: PartRequest): Promise<PartOutcome> {
-  const { plan, inputPath, range, outputPath, rejectedPath, calculatedMax } = request;
-  const runner = await latestRunner(plan);
+  const { layout, inputPath, range, outputPath, rejectedPath, calculatedMax } = request;
+  const runner = await latestRunner(layout);
   const { output, rejected, ...outcome } = await runner.run({ path: inputPath, range }, { after: 0, calculatedMax });
-  await writeDurably(outputPath, plan.to === 'parquet' ? parquetBytes(plan, output) : [output as Uint8Array]);
+  await writeDurably(outputPath, layout.to === 'parquet' ? parquetBytes(layout, output) : [output as Uint8Array]);
   await writeDurably(rejectedPath, [rejected]);
   return outcome;
 }

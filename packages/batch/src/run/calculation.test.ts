@@ -1,9 +1,9 @@
 import { catalogue, fieldsOf, runCalculator, type Tool, valueAt } from '@plumbline/calculators';
 import { EDITION_NAMES, findEdition } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
-import type { BatchPlan } from '../batch_plan.ts';
-import { planBatch } from '../plan/plan_batch.ts';
-import { allResultColumns, isSentence } from '../plan/result_columns.ts';
+import type { BatchLayout } from '../batch_layout.ts';
+import { layoutOfBatch } from '../layout/layout_of_batch.ts';
+import { allResultColumns, isSentence } from '../layout/result_columns.ts';
 import { Calculation } from './calculation.ts';
 
 type Members = Record<string, unknown>;
@@ -21,9 +21,9 @@ function inputsAround(tool: Tool, input: Members): Members[] {
   return [input, ...varied, ...shorter];
 }
 
-async function figuresPlan(tool: Tool, edition: string): Promise<BatchPlan> {
+async function figuresPlan(tool: Tool, edition: string): Promise<BatchLayout> {
   const columns = allResultColumns(tool).filter((column) => !isSentence(column));
-  const plan = await planBatch(
+  const layout = await layoutOfBatch(
     {
       from: 'ndjson',
       to: 'ndjson',
@@ -37,11 +37,11 @@ async function figuresPlan(tool: Tool, edition: string): Promise<BatchPlan> {
     },
     [],
   );
-  expect(plan.hasSentences).toBe(false);
-  return plan;
+  expect(layout.hasSentences).toBe(false);
+  return layout;
 }
 
-/** What the whole calculation gives for the columns of a plan. */
+/** What the whole calculation gives for the columns of a layout. */
 function wholeAnswer(tool: Tool, input: Members, columns: readonly string[]) {
   const answer = runCalculator(tool, structuredClone(input));
   if (!answer.ok) return answer;
@@ -60,11 +60,11 @@ describe('figures alone', () => {
   it.each(catalogue.map((tool) => [tool.name, tool] as const))(
     'are those of the whole calculation of %s, in every column, rounded the same way',
     async (_name, tool: Tool) => {
-      const plan = await figuresPlan(tool, EDITION_NAMES[0] as string);
-      const columns = plan.results ?? [];
-      const calculation = new Calculation(tool, plan);
+      const layout = await figuresPlan(tool, EDITION_NAMES[0] as string);
+      const columns = layout.results ?? [];
+      const calculation = new Calculation(tool, layout);
       // Without the tone only the chosen columns are rounded.
-      const untoned = { ...plan, results: columns.filter((column) => column !== 'verdict_tone') };
+      const untoned = { ...layout, results: columns.filter((column) => column !== 'verdict_tone') };
       const partial = new Calculation(tool, untoned);
       for (const input of tool.examples.flatMap((example) => inputsAround(tool, example.input))) {
         expect(figuresAlone(calculation, input, columns)).toEqual(wholeAnswer(tool, input, columns));
@@ -77,10 +77,10 @@ describe('figures alone', () => {
     for (const name of EDITION_NAMES.slice(1)) {
       const edition = await findEdition(name);
       for (const tool of edition?.catalogue ?? []) {
-        const plan = await figuresPlan(tool, name);
-        const calculation = new Calculation(tool, plan);
+        const layout = await figuresPlan(tool, name);
+        const calculation = new Calculation(tool, layout);
         for (const { input } of tool.examples) {
-          const columns = plan.results ?? [];
+          const columns = layout.results ?? [];
           expect(figuresAlone(calculation, input, columns), `${tool.name} ${name}`).toEqual(
             wholeAnswer(tool, input, columns),
           );

@@ -1,11 +1,11 @@
 import { type InvalidInput, resultRounder, runCalculator, type Tool } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
 import { VERDICT_TONE } from '@plumbline/explore';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The result of a record, with at least the columns of the plan. */
+/** The result of a record, with at least the columns of the layout. */
 export type Calculated = { ok: true; result: Fields } | ({ ok: false } & InvalidInput);
 
 /** The fields that are the same in every result of a tool. */
@@ -17,14 +17,14 @@ function constantFields(tool: Tool): Fields {
   return { disclaimer, edition };
 }
 
-/** Rounds the columns of a plan and leaves the other figures as they are. */
+/** Rounds the columns of a layout and leaves the other figures as they are. */
 function chosenRounder({ resultSchema }: Tool, results: readonly string[]): (figures: object) => void {
   const chosen = new Set(results.map((column) => column.split('.', 1)[0]));
   const properties = Object.entries(resultSchema.properties).filter(([name]) => chosen.has(name));
   return resultRounder({ ...resultSchema, properties: Object.fromEntries(properties) });
 }
 
-/** Calculates records with one tool: figures alone, where the plan has no sentences. */
+/** Calculates records with one tool: figures alone, where the layout has no sentences. */
 export class Calculation {
   readonly #tool: Tool;
   readonly #hasSentences: boolean;
@@ -32,7 +32,7 @@ export class Calculation {
   readonly #constants: Fields | undefined;
   readonly #round: (figures: object) => void;
 
-  constructor(tool: Tool, { results = [], hasSentences }: Pick<BatchPlan, 'results' | 'hasSentences'>) {
+  constructor(tool: Tool, { results = [], hasSentences }: Pick<BatchLayout, 'results' | 'hasSentences'>) {
     this.#tool = tool;
     this.#hasSentences = hasSentences;
     this.#hasTone = results.includes(VERDICT_TONE) && tool.verdict !== undefined;
@@ -63,17 +63,17 @@ export class Calculation {
 
 /** The calculations of all tools that occur. */
 export class Calculations {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #byTool = new Map<Tool, Calculation>();
 
-  constructor(plan: BatchPlan) {
-    this.#plan = plan;
+  constructor(layout: BatchLayout) {
+    this.#layout = layout;
   }
 
   of(tool: Tool): Calculation {
     const known = this.#byTool.get(tool);
     if (known) return known;
-    const made = new Calculation(tool, this.#plan);
+    const made = new Calculation(tool, this.#layout);
     this.#byTool.set(tool, made);
     return made;
   }

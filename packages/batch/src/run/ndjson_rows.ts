@@ -9,8 +9,8 @@ import {
 import { columnKey, findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
-import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn, presetErrors } from '../plan/preset_columns.ts';
+import type { BatchLayout } from '../batch_layout.ts';
+import { presetColumn, presetErrors } from '../layout/preset_columns.ts';
 import { cellText } from '../text/csv_cells.ts';
 import { readText } from '../text/encoding.ts';
 import { readStrictJson } from '../text/strict_json.ts';
@@ -24,18 +24,18 @@ function isItem(value: unknown): boolean {
   return isObject(value) && 'tool' in value && 'input' in value;
 }
 
-/** How the members of a line become inputs of the tool of the plan. */
+/** How the members of a line become inputs of the tool of the layout. */
 export class LineInputs {
-  readonly plan: BatchPlan;
+  readonly layout: BatchLayout;
   readonly edition: Edition;
   readonly tool: Tool | undefined;
   readonly #preset: Preset | undefined;
   readonly #constants: Members;
   readonly #isMapped: boolean;
 
-  constructor(plan: BatchPlan, edition: Edition) {
-    const { tool, preset, mapped, kept, constants } = plan;
-    this.plan = plan;
+  constructor(layout: BatchLayout, edition: Edition) {
+    const { tool, preset, mapped, kept, constants } = layout;
+    this.layout = layout;
     this.edition = edition;
     this.tool = tool === undefined ? undefined : edition.findCalculator(tool);
     this.#preset = preset === undefined || tool === undefined ? undefined : findPreset(preset, tool);
@@ -47,7 +47,7 @@ export class LineInputs {
   map(members: Members): { input: Members; invalid?: InvalidInput } {
     if (this.#preset) return this.#mapByPreset(this.#preset, members);
     if (!this.#isMapped) return { input: members };
-    const { mapped, kept } = this.plan;
+    const { mapped, kept } = this.layout;
     const input: Members = { ...members };
     for (const { column } of kept) delete input[column];
     for (const { column } of mapped) delete input[column];
@@ -56,7 +56,7 @@ export class LineInputs {
 
   /** Sets the mapped inputs and the constants. */
   #over(input: Members, members: Members): Members {
-    for (const { input: name, column } of this.plan.mapped) {
+    for (const { input: name, column } of this.layout.mapped) {
       if (members[column] !== undefined) setValueAt(input, name.split('.'), members[column]);
     }
     for (const name of Object.keys(this.#constants)) {
@@ -73,7 +73,7 @@ export class LineInputs {
       return column === undefined ? '' : cellText(members[column]).trim();
     });
     const { input } = reading;
-    const errors = presetErrors(reading, this.plan);
+    const errors = presetErrors(reading, this.layout);
     if (errors.length > 0) return { input, invalid: { errors, moreErrors: 0 } };
     return { input: this.#over(input, members) };
   }
@@ -147,7 +147,7 @@ export class NdjsonRows implements Rows {
 
   keptAt(row: number, index: number): unknown {
     const line = this.#lines[row];
-    const column = this.#inputs.plan.kept[index]?.column ?? '';
+    const column = this.#inputs.layout.kept[index]?.column ?? '';
     return line && 'members' in line ? this.#inputs.keptOf(line.members, column) : undefined;
   }
 

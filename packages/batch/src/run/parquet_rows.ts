@@ -19,7 +19,7 @@ interface KnownCells {
   cellAt: Table['cell'];
 }
 
-/** Rows of a Parquet file, in columns: those that the plan needs. */
+/** Rows of a Parquet file, in columns: those that the layout needs. */
 export class ParquetRows implements Rows, Table {
   readonly #file: ParquetFile;
   readonly #block: ColumnBlock;
@@ -94,7 +94,7 @@ export class ParquetRows implements Rows, Table {
     return lines.join('');
   }
 
-  /** All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, the columns that the plan needs. */
+  /** All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, the columns that the layout needs. */
   async *#wholeRows(rejections: readonly Rejection[]): AsyncGenerator<KnownCells> {
     const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
     const own = { names: this.#names, cellAt: (row: number, column: number) => this.cell(row, column) };

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { findPreset } from '@plumbline/calculators/portfolio';
 import { type Edition, findEdition } from '@plumbline/editions';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { rejectedLengthMax } from '../cut_parts.ts';
+import { presetColumn } from '../layout/preset_columns.ts';
+import { TOOL_COLUMN } from '../layout/request_and_file.ts';
 import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
 import { openParquet } from '../parquet/parquet_file.ts';
 import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
-import { TOOL_COLUMN } from '../plan/planning.ts';
-import { presetColumn } from '../plan/preset_columns.ts';
 import { readBytes } from '../text/cut_text.ts';
 import { type FoundRecord, RecordScanner } from '../text/records.ts';
 import { keptRecord, RECORD_BYTES_MAX, type TextRecord } from '../text/text_record.ts';
@@ -18,8 +18,8 @@ import { ParquetRows } from './parquet_rows.ts';
 import type { Rejection, Rows } from './rows.ts';
 import { TableInputs } from './table_inputs.ts';
 
-/** The columns of a Parquet file that a plan reads; the others stay on the disk. */
-function neededColumns({ header, mapped, kept, tool, preset: name }: BatchPlan): string[] {
+/** The columns of a Parquet file that a layout reads; the others stay on the disk. */
+function neededColumns({ header, mapped, kept, tool, preset: name }: BatchLayout): string[] {
   const names = header.filter(({ kind }) => kind !== 'other').map((column) => column.name);
   const preset = name === undefined || tool === undefined ? undefined : findPreset(name, tool);
   const read = preset?.columns.flatMap((column) => presetColumn(preset, column.name, names) ?? []) ?? [];
@@ -47,9 +47,9 @@ export interface PartResult extends PartOutcome {
 const LINES_TOGETHER = 512;
 const ROWS_TOGETHER = 4096;
 
-/** Calculates parts by a plan; nothing is kept between them. */
+/** Calculates parts by a layout; nothing is kept between them. */
 export class PartRunner {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #calculations: Calculations;
   readonly #lineInputs: LineInputs | undefined;
   readonly #tableInputs: TableInputs | undefined;
@@ -58,14 +58,14 @@ export class PartRunner {
   readonly #newCollector: () => ResultCollector;
   readonly #rejectedLengthMax: number;
 
-  constructor(plan: BatchPlan, edition: Edition) {
-    this.#plan = plan;
-    this.#calculations = new Calculations(plan);
-    this.#columns = plan.from === 'parquet' ? neededColumns(plan) : plan.header.map(({ name }) => name);
-    if (plan.from === 'ndjson') this.#lineInputs = new LineInputs(plan, edition);
-    else this.#tableInputs = new TableInputs(plan, edition, this.#columns);
-    this.#newCollector = collectorsOf(plan);
-    this.#rejectedLengthMax = rejectedLengthMax(plan);
+  constructor(layout: BatchLayout, edition: Edition) {
+    this.#layout = layout;
+    this.#calculations = new Calculations(layout);
+    this.#columns = layout.from === 'parquet' ? neededColumns(layout) : layout.header.map(({ name }) => name);
+    if (layout.from === 'ndjson') this.#lineInputs = new LineInputs(layout, edition);
+    else this.#tableInputs = new TableInputs(layout, edition, this.#columns);
+    this.#newCollector = collectorsOf(layout);
+    this.#rejectedLengthMax = rejectedLengthMax(layout);
   }
 
   async run(source: PartSource, limits: PartLimits): Promise<PartResult> {
@@ -117,7 +117,7 @@ export class PartRunner {
     const keep = (found: FoundRecord): void => {
       if (found.line > after) records.push(keptRecord(found));
     };
-    const form = this.#plan.from === 'csv' ? 'csv' : 'ndjson';
+    const form = this.#layout.from === 'csv' ? 'csv' : 'ndjson';
     const scanner = new RecordScanner(form, keep, { firstLine, keptBytesMax: RECORD_BYTES_MAX });
     for await (const chunk of chunks) {
       scanner.push(chunk);
@@ -132,15 +132,15 @@ export class PartRunner {
 
   #parsed(records: TextRecord[]): Rows {
     if (this.#lineInputs) return new NdjsonRows(records, this.#lineInputs);
-    return new CsvRows(records, this.#tableInputs as TableInputs, this.#plan.header.length);
+    return new CsvRows(records, this.#tableInputs as TableInputs, this.#layout.header.length);
   }
 }
 
-/** Makes a runner with the edition of its plan. */
-export async function runnerOf(plan: BatchPlan): Promise<PartRunner> {
-  const edition = await findEdition(plan.edition);
-  if (!edition) throw new Error(`there is no edition ${plan.edition}`);
-  return new PartRunner(plan, edition);
+/** Makes a runner with the edition of its layout. */
+export async function runnerOf(layout: BatchLayout): Promise<PartRunner> {
+  const edition = await findEdition(layout.edition);
+  if (!edition) throw new Error(`there is no edition ${layout.edition}`);
+  return new PartRunner(layout, edition);
 }
 
 /** The outputs of a part while its records are calculated. */

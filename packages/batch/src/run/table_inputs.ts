@@ -10,9 +10,9 @@ import {
 import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
-import type { BatchPlan } from '../batch_plan.ts';
-import { TOOL_COLUMN } from '../plan/planning.ts';
-import { presetColumn, presetErrors } from '../plan/preset_columns.ts';
+import type { BatchLayout } from '../batch_layout.ts';
+import { presetColumn, presetErrors } from '../layout/preset_columns.ts';
+import { TOOL_COLUMN } from '../layout/request_and_file.ts';
 import { fault, type RecordReading } from './rows.ts';
 
 /** A value of a table; null is missing. */
@@ -56,13 +56,13 @@ class ToolInputs {
   readonly #texts: { name: string; at: number }[] = [];
   readonly #input: Record<string, unknown>;
 
-  constructor(tool: Tool, plan: BatchPlan, columns: readonly string[]) {
+  constructor(tool: Tool, layout: BatchLayout, columns: readonly string[]) {
     this.tool = tool;
     const { properties, required = [] } = keywordsOf(tool.inputSchema);
     const owner = (name: string) => properties?.[name.split('.', 1)[0] as string];
-    const constants = Object.entries(plan.constants).filter(([name]) => owner(name));
+    const constants = Object.entries(layout.constants).filter(([name]) => owner(name));
     this.#constants = inputFromText(tool.inputSchema, constants).input;
-    for (const { input: name, column } of plan.mapped) {
+    for (const { input: name, column } of layout.mapped) {
       const schema = properties?.[name];
       const at = columns.indexOf(column);
       if (!schema || keywordsOf(schema).items || keywordsOf(schema).properties) this.#texts.push({ name, at });
@@ -99,11 +99,11 @@ class ToolInputs {
   }
 }
 
-/** How the columns of a table become inputs: of the tool of the plan, by a preset, or of the tool that each row names. */
+/** How the columns of a table become inputs: of the tool of the layout, by a preset, or of the tool that each row names. */
 export class TableInputs {
   readonly kept: readonly number[];
   readonly echoed: readonly number[];
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #edition: Edition;
   readonly #columns: readonly string[];
   readonly #only: ToolInputs | undefined;
@@ -113,9 +113,9 @@ export class TableInputs {
   readonly #toolAt: number;
 
   /** `columns` are those of the table, in its order. */
-  constructor(plan: BatchPlan, edition: Edition, columns: readonly string[]) {
-    const { tool, preset, kept, mapped, echoed } = plan;
-    this.#plan = plan;
+  constructor(layout: BatchLayout, edition: Edition, columns: readonly string[]) {
+    const { tool, preset, kept, mapped, echoed } = layout;
+    this.#layout = layout;
     this.#edition = edition;
     this.#columns = columns;
     this.#toolAt = columns.indexOf(TOOL_COLUMN);
@@ -123,7 +123,7 @@ export class TableInputs {
     const columnOf = new Map(mapped.map(({ input, column }) => [input, column]));
     this.echoed = echoed.map((name) => columns.indexOf(columnOf.get(name) ?? ''));
     const found = tool === undefined ? undefined : edition.findCalculator(tool);
-    this.#only = found && new ToolInputs(found, plan, columns);
+    this.#only = found && new ToolInputs(found, layout, columns);
     this.#preset = preset === undefined || tool === undefined ? undefined : findPreset(preset, tool);
     for (const { name } of this.#preset?.columns ?? []) {
       const column = this.#preset && presetColumn(this.#preset, name, columns);
@@ -143,7 +143,7 @@ export class TableInputs {
       const at = this.#presetColumns.get(name);
       return at === undefined ? '' : textOf(table.cell(row, at)).trim();
     });
-    const errors = presetErrors(reading, this.#plan);
+    const errors = presetErrors(reading, this.#layout);
     if (errors.length > 0) return { ok: false, invalid: { errors, moreErrors: 0 } };
     return { ok: true, tool: only.tool, input: only.read(table, row, reading.input) };
   }
@@ -157,7 +157,7 @@ export class TableInputs {
         const message = name === '' ? 'tool is required: the name of a tool.' : found.problem.detail;
         return { ok: false, invalid: fault(message.replace(' GET /v1/tools lists them all.', ''), TOOL_COLUMN) };
       }
-      inputs = new ToolInputs(found.calculator, this.#plan, this.#columns);
+      inputs = new ToolInputs(found.calculator, this.#layout, this.#columns);
       this.#byName.set(name, inputs);
     }
     const input = inputs.read(table, row, {});

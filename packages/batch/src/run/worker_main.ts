@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { isRowGroup } from '../output/result_collector.ts';
 import { type PartRunner, runnerOf } from './part_runner.ts';
-import { BYTES_CHANNEL, type PartTask, type SentResult } from './worker_pool.ts';
+import { BYTES_CHANNEL, type PartRun, type SentResult } from './worker_pool.ts';
 
 let runner: Promise<PartRunner> | undefined;
 let before: Promise<void> = Promise.resolve();
 const bytes = createWriteStream('', { fd: BYTES_CHANNEL });
 
-async function answer({ source, limits }: PartTask): Promise<void> {
+async function answer({ source, limits }: PartRun): Promise<void> {
   const { output, rejected, ...counts } = await (await (runner as Promise<PartRunner>)).run(source, limits);
   const group = isRowGroup(output) ? { rows: output.rows, columns: output.columns } : undefined;
   const written = isRowGroup(output) ? output.bytes : output;
@@ -18,8 +18,8 @@ async function answer({ source, limits }: PartTask): Promise<void> {
   bytes.write(rejected);
 }
 
-// One part after the other: the order of the answers tells which is which. The first message is the plan.
-process.on('message', (message: BatchPlan | PartTask) => {
+// One part after the other: the order of the answers tells which is which. The first message is the layout.
+process.on('message', (message: BatchLayout | PartRun) => {
   if (!('source' in message)) runner = runnerOf(message);
   else before = before.then(() => answer(message));
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import type { EncodedRowGroup } from '../parquet/parquet_writer.ts';
 import { type PartLimits, type PartResult, type PartRunner, type PartSource, runnerOf } from './part_runner.ts';
 
 /** A part to be calculated. */
-export interface PartTask {
+export interface PartRun {
   source: PartSource;
   limits: PartLimits;
 }
@@ -17,7 +17,7 @@ const PARTS_PER_WORKER = 4;
 interface PartWorker {
   /** How many parts it has not finished. */
   readonly pending: number;
-  run(task: PartTask): Promise<PartResult>;
+  run(part: PartRun): Promise<PartResult>;
   end(): Promise<unknown>;
 }
 
@@ -27,11 +27,11 @@ class CallingThread implements PartWorker {
   #before: Promise<unknown> = Promise.resolve();
   pending = 0;
 
-  constructor(plan: BatchPlan) {
-    this.#runner = runnerOf(plan);
+  constructor(layout: BatchLayout) {
+    this.#runner = runnerOf(layout);
   }
 
-  run({ source, limits }: PartTask): Promise<PartResult> {
+  run({ source, limits }: PartRun): Promise<PartResult> {
     this.pending += 1;
     const result = this.#before.then(async () => (await this.#runner).run(source, limits));
     this.#before = result
@@ -101,7 +101,7 @@ class OwnProcess implements PartWorker {
   readonly #pending: PendingPart[] = [];
   #before: Promise<void> = Promise.resolve();
 
-  constructor(plan: BatchPlan) {
+  constructor(layout: BatchLayout) {
     this.#child = fork(new URL('./worker_main.ts', import.meta.url), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
@@ -112,7 +112,7 @@ class OwnProcess implements PartWorker {
     });
     this.#child.on('error', (error) => this.#fail(error));
     this.#child.on('exit', (code, signal) => this.#fail(new Error(`a worker ended with ${signal ?? code}`)));
-    this.#child.send(plan);
+    this.#child.send(layout);
   }
 
   async #receive({ group, outputBytes, rejectedBytes, ...counts }: SentResult): Promise<void> {
@@ -129,10 +129,10 @@ class OwnProcess implements PartWorker {
     return this.#pending.length;
   }
 
-  run(task: PartTask): Promise<PartResult> {
+  run(part: PartRun): Promise<PartResult> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject });
-      this.#child.send(task, (error) => {
+      this.#child.send(part, (error) => {
         if (error) this.#fail(error);
       });
     });
@@ -147,18 +147,18 @@ class OwnProcess implements PartWorker {
 }
 
 /**
- * Calculates parts by one plan, as many at a time as it has workers. The first is the calling thread. The others are processes,
+ * Calculates parts by one layout, as many at a time as it has workers. The first is the calling thread. The others are processes,
  * which start on demand: their memory stays below a bound each, and their garbage collections do not meet in one heap.
  */
 export class WorkerPool {
-  readonly #plan: BatchPlan;
+  readonly #layout: BatchLayout;
   readonly #workersMax: number;
   readonly #workers: PartWorker[];
 
-  constructor(plan: BatchPlan, workersMax: number) {
-    this.#plan = plan;
+  constructor(layout: BatchLayout, workersMax: number) {
+    this.#layout = layout;
     this.#workersMax = workersMax;
-    this.#workers = [new CallingThread(plan)];
+    this.#workers = [new CallingThread(layout)];
   }
 
   /** How many parts can be pending. */
@@ -169,13 +169,13 @@ export class WorkerPool {
   #leastBusy(): PartWorker {
     const [first] = this.#workers.toSorted((a, b) => a.pending - b.pending) as [PartWorker];
     if (first.pending === 0 || this.#workers.length === this.#workersMax) return first;
-    const started = new OwnProcess(this.#plan);
+    const started = new OwnProcess(this.#layout);
     this.#workers.push(started);
     return started;
   }
 
-  run(task: PartTask): Promise<PartResult> {
-    return this.#leastBusy().run(task);
+  run(part: PartRun): Promise<PartResult> {
+    return this.#leastBusy().run(part);
   }
 
   async end(): Promise<void> {

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
-import type { BatchPlan, FileColumn } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout, FileColumn } from '@plumbline/batch/batch_layout.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
+import { layoutOfBatch } from '@plumbline/batch/layout/layout_of_batch.ts';
 import { readHeader } from '@plumbline/batch/open_input.ts';
-import { planBatch } from '@plumbline/batch/plan/plan_batch.ts';
 import { PipedInput } from '@plumbline/batch/text/piped_input.ts';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import { TABLE_ROWS_MAX } from '@plumbline/workbook';
@@ -48,10 +48,14 @@ several times faster if --columns names figures only: no recommendations, assump
 Ctrl-C keeps finished lines. Exit codes: 0 done, 1 failed, 2 usage error, 3 done with rejected records, 130 interrupted.`;
 
 /** Refuses a file that has more records than a sheet has rows, before anything is calculated. */
-async function checkRows({ input, output }: BatchOptions, plan: BatchPlan, size: number | undefined): Promise<void> {
+async function checkRows(
+  { input, output }: BatchOptions,
+  layout: BatchLayout,
+  size: number | undefined,
+): Promise<void> {
   // A record has a letter and a newline at least.
   if (output.form !== 'xlsx' || size === undefined || size <= 2 * TABLE_ROWS_MAX) return;
-  const rows = await countRows(input.path, plan);
+  const rows = await countRows(input.path, layout);
   if (rows <= TABLE_ROWS_MAX) return;
   const room = `An Excel workbook has room for ${formatFigure(TABLE_ROWS_MAX)} rows`;
   const unit = input.form === 'parquet' ? 'rows' : 'lines';
@@ -99,11 +103,11 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const header: FileColumn[] = piped
     ? (await piped.readHeader()).map((name) => ({ name }))
     : await readHeader(input.path, input.form);
-  const plan = await planBatch({ ...options.request, tool, edition: edition.name }, header);
-  await checkRows(options, plan, size);
-  const outputs = await outputsOf(options, plan, context);
-  const source = partsOf({ path: input.path, piped, plan, size, shard, workers });
-  const ran = await calculate({ plan, source, outputs }, context);
+  const layout = await layoutOfBatch({ ...options.request, tool, edition: edition.name }, header);
+  await checkRows(options, layout, size);
+  const outputs = await outputsOf(options, layout, context);
+  const source = partsOf({ path: input.path, piped, layout, size, shard, workers });
+  const ran = await calculate({ layout, source, outputs }, context);
   for (const line of summaryOf(options, outputs, ran)) {
     if (output.isPipe) context.standardError?.write(`${line}\n`);
     else context.print(line);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { readHeader } from '@plumbline/batch/open_input.ts';
 import type { BatchOutput } from '@plumbline/batch/output/batch_output.ts';
@@ -45,13 +45,13 @@ interface RejectedPlace {
 
 const NOTHING_DONE: Done = { number: 0, bytes: 0 };
 
-function rejectedPlace(options: BatchOptions, plan: BatchPlan, folder: string): RejectedPlace {
+function rejectedPlace(options: BatchOptions, layout: BatchLayout, folder: string): RejectedPlace {
   const name = rejectedFileOf(options);
   return {
     name: name ?? 'standard error',
     path: resolve(folder, name ?? ''),
-    form: rejectedFormat(plan),
-    header: rejectedHeaderOf(plan),
+    form: rejectedFormat(layout),
+    header: rejectedHeaderOf(layout),
     isFile: name !== undefined,
   };
 }
@@ -75,15 +75,15 @@ const FINISHED: BatchOutput = {
 /** A Parquet file is continued after its last whole part. */
 async function parquetOutputs(
   { input, output, shard, isResumed }: BatchOptions,
-  plan: BatchPlan,
+  layout: BatchLayout,
   place: RejectedPlace,
 ): Promise<Omit<Outputs, 'rejectedName'>> {
-  const run = runIdentity(plan, sizeOf(input.path), shard);
+  const run = runIdentity(layout, sizeOf(input.path), shard);
   const done = isResumed ? await readJournal(output.path, output.name, run) : undefined;
   const isFinished = isResumed && !done && sizeOf(unfinishedPaths(output.path).part) === 0 && sizeOf(output.path) > 0;
   if (isFinished) {
     const columns = (await readHeader(output.path, 'parquet')).map(({ name }) => name);
-    if (columns.join() !== plan.columns.map(({ name }) => name).join()) {
+    if (columns.join() !== layout.columns.map(({ name }) => name).join()) {
       throw new BatchFault([`${output.name} has other columns than this run would write, so it cannot be resumed.`]);
     }
     const rejected = new OutputFile({ ...place, keptBytes: sizeOf(place.path) });
@@ -92,7 +92,7 @@ async function parquetOutputs(
   const last = done?.entries.at(-1);
   const rejected = new OutputFile({ ...place, keptBytes: last?.rejectedBytes ?? 0 });
   return {
-    output: new OutputParquet({ ...output, plan, run, done, rejectedBytes: () => rejected.size }),
+    output: new OutputParquet({ ...output, layout, run, done, rejectedBytes: () => rejected.size }),
     rejected,
     doneBefore: last?.rows ?? 0,
     after: 0,
@@ -103,12 +103,12 @@ async function parquetOutputs(
 /** A text file is continued after its last whole line. */
 async function textOutputs(
   { output, isResumed, shard }: BatchOptions,
-  plan: BatchPlan,
+  layout: BatchLayout,
   place: RejectedPlace,
   context: CommandContext,
 ): Promise<Omit<Outputs, 'rejectedName'>> {
   // Shards are joined by writing one after the other, so only the first has a header.
-  const main = { ...output, header: shard === undefined || shard.index === 1 ? headerOf(plan) : '' };
+  const main = { ...output, header: shard === undefined || shard.index === 1 ? headerOf(layout) : '' };
   const form = output.form === 'csv' ? 'csv' : 'ndjson';
   const done = isResumed ? await readDone({ ...main, form }) : NOTHING_DONE;
   const before = isResumed && place.isFile ? await readDone(place, done.number) : NOTHING_DONE;
@@ -124,19 +124,19 @@ async function textOutputs(
 }
 
 /** Sets up where results go, and finds how far an earlier run has written them. */
-export async function outputsOf(options: BatchOptions, plan: BatchPlan, context: CommandContext): Promise<Outputs> {
+export async function outputsOf(options: BatchOptions, layout: BatchLayout, context: CommandContext): Promise<Outputs> {
   const { output } = options;
-  const place = rejectedPlace(options, plan, context.folder ?? '.');
+  const place = rejectedPlace(options, layout, context.folder ?? '.');
   const rejectedName = place.isFile ? place.name : undefined;
   const fresh = { rejectedName, doneBefore: 0, after: 0, partsDone: 0 };
   if (output.form === 'parquet' && output.isPipe) {
     const stream = new OutputStream({ name: 'standard output', header: '', stream: context.standardOutput });
-    return { ...fresh, output: new ParquetStream(stream, plan), rejected: rejectedOutput(place, 0, context) };
+    return { ...fresh, output: new ParquetStream(stream, layout), rejected: rejectedOutput(place, 0, context) };
   }
-  if (output.form === 'parquet') return { rejectedName, ...(await parquetOutputs(options, plan, place)) };
-  if (output.form !== 'xlsx') return { rejectedName, ...(await textOutputs(options, plan, place, context)) };
-  const title = plan.tool === undefined ? 'Results' : `Results of ${plan.tool}`;
-  const columns = plan.columns.map(({ name }) => name);
+  if (output.form === 'parquet') return { rejectedName, ...(await parquetOutputs(options, layout, place)) };
+  if (output.form !== 'xlsx') return { rejectedName, ...(await textOutputs(options, layout, place, context)) };
+  const title = layout.tool === undefined ? 'Results' : `Results of ${layout.tool}`;
+  const columns = layout.columns.map(({ name }) => name);
   const workbook = new OutputWorkbook({ ...output, title, columns });
   return { ...fresh, output: workbook, rejected: rejectedOutput(place, 0, context) };
 }

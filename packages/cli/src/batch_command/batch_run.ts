@@ -1,4 +1,4 @@
-import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { PartResult } from '@plumbline/batch/run/part_runner.ts';
 import { WorkerPool } from '@plumbline/batch/run/worker_pool.ts';
 import { type CommandContext, NO_TERMINAL } from '../command.ts';
@@ -7,7 +7,7 @@ import type { BatchSource, SourcedPart } from './batch_source.ts';
 import { Progress, type Reached } from './progress.ts';
 
 interface Run {
-  plan: BatchPlan;
+  layout: BatchLayout;
   source: BatchSource;
   outputs: Outputs;
 }
@@ -20,12 +20,12 @@ export interface Ran extends Reached {
 
 /** Calculates until the end of the input or an interruption. Rejected records are written first, so that a resumed run finds them. */
 export async function calculate(
-  { plan, source, outputs: { output, rejected, after, partsDone } }: Run,
+  { layout, source, outputs: { output, rejected, after, partsDone } }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
 ): Promise<Ran> {
   const interruption = untilInterrupted?.();
   interruption?.addEventListener('abort', () => source.stop());
-  const pool = new WorkerPool(plan, source.workers);
+  const pool = new WorkerPool(layout, source.workers);
   const limits = { after, calculatedMax: Number.POSITIVE_INFINITY };
   const reached: Reached = { share: undefined, rows: 0, rejections: 0 };
   const progress = new Progress(terminal, clock);

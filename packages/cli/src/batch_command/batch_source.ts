@@ -1,4 +1,4 @@
-import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import { cutParts, partSize } from '@plumbline/batch/cut_parts.ts';
 import type { PartRange, TextRange } from '@plumbline/batch/part.ts';
 import type { PartSource } from '@plumbline/batch/run/part_runner.ts';
@@ -26,34 +26,34 @@ export interface BatchSource {
 interface SourceOptions {
   path: string;
   piped: PipedInput | undefined;
-  plan: BatchPlan;
+  layout: BatchLayout;
   /** In bytes; undefined for a pipe. */
   size: number | undefined;
   shard: Shard | undefined;
   workers: number;
 }
 
-export async function countRows(path: string, plan: BatchPlan): Promise<number> {
+export async function countRows(path: string, layout: BatchLayout): Promise<number> {
   let rows = 0;
-  for await (const range of cutParts(path, plan)) rows += range.rows;
+  for await (const range of cutParts(path, layout)) rows += range.rows;
   return rows;
 }
 
 const WHOLE: Shard = { index: 1, count: 1 };
 
 /** The parts of one shard: a contiguous run of all. */
-async function shardOf(path: string, plan: BatchPlan, { index, count }: Shard): Promise<PartRange[]> {
+async function shardOf(path: string, layout: BatchLayout, { index, count }: Shard): Promise<PartRange[]> {
   const all: PartRange[] = [];
-  for await (const range of cutParts(path, plan)) all.push(range);
+  for await (const range of cutParts(path, layout)) all.push(range);
   return all.slice(Math.floor(((index - 1) * all.length) / count), Math.floor((index * all.length) / count));
 }
 
 async function* filedParts(options: SourceOptions, skipped: number): AsyncGenerator<SourcedPart> {
-  const { path, plan, size = 1, shard } = options;
+  const { path, layout, size = 1, shard } = options;
   // The parts of a Parquet file are known from its footer, those of a text file when it is read.
-  const known = shard || plan.from === 'parquet' ? await shardOf(path, plan, shard ?? WHOLE) : undefined;
+  const known = shard || layout.from === 'parquet' ? await shardOf(path, layout, shard ?? WHOLE) : undefined;
   let count = 0;
-  for await (const range of known ?? cutParts(path, plan)) {
+  for await (const range of known ?? cutParts(path, layout)) {
     count += 1;
     if (count <= skipped) continue;
     const share = known ? count / known.length : (range as TextRange).end / size;
@@ -61,18 +61,18 @@ async function* filedParts(options: SourceOptions, skipped: number): AsyncGenera
   }
 }
 
-async function* pipedParts(piped: PipedInput, plan: BatchPlan): AsyncGenerator<SourcedPart> {
+async function* pipedParts(piped: PipedInput, layout: BatchLayout): AsyncGenerator<SourcedPart> {
   // Who writes to a pipe may wait for an answer; a Parquet file and a workbook are read only when they are whole.
-  const answersEach = plan.to === 'csv' || plan.to === 'ndjson';
-  const parts = piped.parts(answersEach ? undefined : partSize(plan));
+  const answersEach = layout.to === 'csv' || layout.to === 'ndjson';
+  const parts = piped.parts(answersEach ? undefined : partSize(layout));
   for await (const source of parts) yield { source, share: undefined };
 }
 
 /** How an input is read and by how many threads it is calculated. */
 export function partsOf(options: SourceOptions): BatchSource {
-  const { piped, plan, size, workers } = options;
+  const { piped, layout, size, workers } = options;
   if (piped) {
-    return { parts: () => pipedParts(piped, plan), workers, stop: () => piped.stop() };
+    return { parts: () => pipedParts(piped, layout), workers, stop: () => piped.stop() };
   }
   const isSmall = size !== undefined && size <= SMALL_BYTES;
   return { parts: (skipped) => filedParts(options, skipped), workers: isSmall ? 1 : workers, stop: () => undefined };

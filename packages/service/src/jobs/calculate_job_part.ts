@@ -7,7 +7,7 @@ import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../s
 import { startOfNextMonth } from '../time/month.ts';
 import { callsLeft, monthChange } from '../usage/month_calls.ts';
 import type { JobFolders } from './job_folders.ts';
-import { planOf, rangeOf } from './stored_job.ts';
+import { layoutOf, rangeOf } from './stored_job.ts';
 import type { PartStage } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
@@ -47,7 +47,7 @@ export async function calculateJobPart(
 ): Promise<PartResult> {
   const query = { caller: job.caller, knownSequence: 0, knownUntil: 0, windowMs: job.windowMs };
   const { parts, input: inputPath } = folders.pathsOf(job.id);
-  const plan = planOf(job);
+  const layout = layoutOf(job);
   const remove = (files: PartFiles | null) =>
     Promise.all(Object.values(files ?? {}).map((file: string) => rm(join(parts, file), { force: true })));
   for (;;) {
@@ -60,7 +60,7 @@ export async function calculateJobPart(
     const files = newFiles(part.number);
     const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
     const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;
-    const request = { plan, inputPath, range: rangeOf(part), ...paths, calculatedMax };
+    const request = { layout, inputPath, range: rangeOf(part), ...paths, calculatedMax };
     const outcome = await calculate({ kind: 'part', request }, files);
     // If this throws, the store may have recorded the part nevertheless: its files stay. They are deleted with the others.
     const recorded = await record(name, job, files, outcome);
@@ -96,7 +96,7 @@ export async function calculateJobPart(
       const left = callsLeft(payer, state, now);
       if (left !== null && calls > left) return undefined;
       isRecorded = true;
-      const usage = { tool: plan.tool ?? SEVERAL_TOOLS, channel: 'jobs' as const, calls };
+      const usage = { tool: layout.tool ?? SEVERAL_TOOLS, channel: 'jobs' as const, calls };
       return {
         end: { status: isCutShort ? 'cut' : 'done', files, rows, calculated, rejections },
         calls: calls > 0 ? monthChange(payer, state, now, usage) : undefined,

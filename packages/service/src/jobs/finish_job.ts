@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRecords, StoredJob, WrittenFiles } from '../store/job/contract.ts';
 import type { JobFolders } from './job_folders.ts';
-import { planOf, requestOf } from './stored_job.ts';
+import { layoutOf, requestOf } from './stored_job.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 export interface FinishContext {
@@ -28,7 +28,7 @@ export async function writeJobFiles(
   const [resultPath, rejectedPath, summaryPath] = written.map((path) => path + suffix) as [string, string, string];
   const stage = {
     kind: 'finish' as const,
-    plan: planOf(job),
+    layout: layoutOf(job),
     outputs: parts.map(({ files }) => join(paths.parts, files.output)),
     rejections: parts.map(({ files }) => join(paths.parts, files.rejected)),
     resultPath,

@@ -16,7 +16,7 @@ import type { JobMessages } from './job_messages.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
 import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
-import { jobOf, planOf, requestOf } from './stored_job.ts';
+import { jobOf, layoutOf, requestOf } from './stored_job.ts';
 import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
@@ -178,13 +178,13 @@ export class JobService implements Jobs {
     { id, request, bytes, prepared }: { id: string; request: JobRequest; bytes: number; prepared: Prepared },
   ): Promise<JobCreation> {
     const { records, folders } = this.#options;
-    const { plan, ranges } = prepared;
+    const { layout, ranges } = prepared;
     const idempotencyKey = keyOf(request.idempotencyKey);
     const job = {
       ...payerOf(caller),
       id,
       request: JSON.stringify(request),
-      plan: JSON.stringify(plan),
+      layout: JSON.stringify(layout),
       idempotencyKey,
       inputBytes: bytes,
       rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
@@ -255,14 +255,14 @@ export class JobService implements Jobs {
 
   async result(owner: string, id: string): Promise<JobFile | undefined> {
     const job = await this.#findWithFiles(owner, id);
-    return job && this.#file(job, 'result', planOf(job).to);
+    return job && this.#file(job, 'result', layoutOf(job).to);
   }
 
   async rejected(owner: string, id: string): Promise<JobFile | undefined> {
     const job = await this.#findWithFiles(owner, id);
     // Loaded with the first of them: the engine would slow down the start of the service.
     const { rejectedFormat } = await import('@plumbline/batch/output/join_parts.ts');
-    return job && this.#file(job, 'rejected', rejectedFormat(planOf(job)));
+    return job && this.#file(job, 'rejected', rejectedFormat(layoutOf(job)));
   }
 
   async summary(owner: string, id: string): Promise<string | undefined> {

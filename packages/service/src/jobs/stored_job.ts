@@ -1,4 +1,4 @@
-import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
 import type { StoredJob, StoredPart } from '../store/job/contract.ts';
 import type { Job, JobRequest } from './job.ts';
@@ -33,8 +33,8 @@ export function requestOf({ request }: Pick<StoredJob, 'request'>): JobRequest {
   return { ...absent, ...(JSON.parse(request) as JobRequest) };
 }
 
-export function planOf({ plan }: Pick<StoredJob, 'plan'>): BatchPlan {
-  return JSON.parse(plan) as BatchPlan;
+export function layoutOf({ layout }: Pick<StoredJob, 'layout'>): BatchLayout {
+  return JSON.parse(layout) as BatchLayout;
 }
 
 export function rangeOf({ range }: Pick<StoredPart, 'range'>): PartRange {

@@ -1,8 +1,8 @@
-import type { BatchPlan } from '@plumbline/batch/batch_plan.ts';
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartOutcome, PartRange, PartRequest } from '@plumbline/batch/part.ts';
 
-/** Reads the header of an upload, makes its plan and cuts it into parts, unless it has too many rows. */
+/** Reads the header of an upload, makes its layout and cuts it into parts, unless it has too many rows. */
 export interface PrepareStage {
   kind: 'prepare';
   inputPath: string;
@@ -11,7 +11,7 @@ export interface PrepareStage {
 }
 
 export interface Prepared {
-  plan: BatchPlan;
+  layout: BatchLayout;
   ranges: PartRange[];
 }
 
@@ -23,7 +23,7 @@ export interface PartStage {
 /** Joins the files of parts, and summarises the result. */
 export interface FinishStage {
   kind: 'finish';
-  plan: BatchPlan;
+  layout: BatchLayout;
   outputs: readonly string[];
   rejections: readonly string[];
   resultPath: string;

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { cutParts } from '@plumbline/batch/cut_parts.ts';
+import { layoutOfBatch } from '@plumbline/batch/layout/layout_of_batch.ts';
 import { readHeader } from '@plumbline/batch/open_input.ts';
 import { joinParts, joinRejectedParts } from '@plumbline/batch/output/join_parts.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
-import { planBatch } from '@plumbline/batch/plan/plan_batch.ts';
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { calculatePart } from '@plumbline/batch/run/calculate_part.ts';
@@ -24,21 +24,21 @@ import type {
 class TooManyRows extends Error {}
 
 async function prepare({ inputPath, request, rowsMax }: PrepareStage): Promise<Prepared> {
-  const plan = await planBatch(request, await readHeader(inputPath, request.from));
+  const layout = await layoutOfBatch(request, await readHeader(inputPath, request.from));
   const ranges: PartRange[] = [];
   let rows = 0;
-  for await (const range of cutParts(inputPath, plan)) {
+  for await (const range of cutParts(inputPath, layout)) {
     rows += range.rows;
     if (rows > rowsMax) throw new TooManyRows('the file has too many rows');
     ranges.push(range);
   }
-  return { plan, ranges };
+  return { layout, ranges };
 }
 
 async function finish(stage: FinishStage): Promise<StageResults['finish']> {
-  const { plan, outputs, rejections, resultPath, rejectedPath } = stage;
-  await joinParts(plan, outputs, resultPath);
-  await joinRejectedParts(plan, rejections, rejectedPath);
+  const { layout, outputs, rejections, resultPath, rejectedPath } = stage;
+  await joinParts(layout, outputs, resultPath);
+  await joinRejectedParts(layout, rejections, rejectedPath);
   const summary = await summaryOf(stage);
   if (summary) await writeFile(stage.summaryPath, JSON.stringify(summary), { flush: true });
   return { hasSummary: summary !== undefined };
@@ -46,12 +46,12 @@ async function finish(stage: FinishStage): Promise<StageResults['finish']> {
 
 /** Undefined for a workbook, and for results without the columns that a summary needs. */
 async function summaryOf({
-  plan,
+  layout,
   resultPath,
   groupBy,
   rejectedRows,
 }: FinishStage): Promise<PortfolioSummary | undefined> {
-  const { to: format, tool, edition } = plan;
+  const { to: format, tool, edition } = layout;
   if (format === 'xlsx') return undefined;
   try {
     return await summarise(resultPath, { format, tool, edition, groupBy, rejected: rejectedRows });

@@ -29,7 +29,7 @@ export interface NewJob extends JobPayer {
   /** JSON. */
   request: string;
   /** JSON. */
-  plan: string;
+  layout: string;
   idempotencyKey: string | null;
   inputBytes: number;
   rows: number;

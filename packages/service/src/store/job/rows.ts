@@ -43,7 +43,7 @@ export interface PartRow {
 }
 
 export function jobOfRow(row: JobRow): StoredJob {
-  const { id, owner, caller, source, status, outcome, request, plan, runs } = row;
+  const { id, owner, caller, source, status, outcome, request, runs } = row;
   return {
     id,
     owner,
@@ -56,7 +56,7 @@ export function jobOfRow(row: JobRow): StoredJob {
     outcome,
     reason: row.reason_code === null ? null : { code: row.reason_code, text: row.reason ?? '' },
     request,
-    plan,
+    layout: row.plan,
     idempotencyKey: row.idempotency_key,
     runs,
     inputBytes: Number(row.input_bytes),
@@ -96,7 +96,7 @@ export function valuesOfNewJob(job: NewJob): Record<string, SqlValue> {
     calls_per_month: job.callsPerMonth,
     kept_ms: job.keptMs,
     request: job.request,
-    plan: job.plan,
+    plan: job.layout,
     idempotency_key: job.idempotencyKey,
     input_bytes: job.inputBytes,
     row_count: job.rows,

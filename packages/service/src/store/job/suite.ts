@@ -11,7 +11,7 @@ const PAYER = { caller: 'payer', source: 'key_1', windowMs: 60_000, callsPerMont
 
 function newJob(fields: Partial<NewJob> = {}): NewJob {
   const id = `job_${randomUUID()}`;
-  const texts = { request: '{"name":"a.csv"}', plan: '{}', idempotencyKey: null };
+  const texts = { request: '{"name":"a.csv"}', layout: '{}', idempotencyKey: null };
   return { ...PAYER, id, ...texts, inputBytes: 1000, rows: 30, ...fields };
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
 import type { Preset } from '@plumbline/calculators/portfolio';
-import type { FileColumn, MappedInput } from '../batch_plan.ts';
+import type { FileColumn, MappedInput } from '../batch_layout.ts';
 import { describeEach } from './column_faults.ts';
 
 /** Kinds of columns that can be read as an input of a type; text is read as in CSV. */

@@ -2,13 +2,13 @@ import type { Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
-import type { BatchPlan, FileColumn, KeptColumn, MappedInput } from '../batch_plan.ts';
+import type { BatchLayout, FileColumn, KeptColumn, MappedInput } from '../batch_layout.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
 import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
 import { quoted } from './column_faults.ts';
 import { typeFaults } from './column_types.ts';
-import { OWN_COLUMNS, type Planning, TOOL_COLUMN } from './planning.ts';
 import { findNamedPreset, presetColumn, presetFaults } from './preset_columns.ts';
+import { OWN_COLUMNS, type RequestAndFile, TOOL_COLUMN } from './request_and_file.ts';
 import { columnFaults, keepFaults, namedInputFaults, requestFaults, resultFaults } from './request_faults.ts';
 import { columnType, inputColumns, isSentence, resultColumns } from './result_columns.ts';
 
@@ -25,7 +25,7 @@ function findNamedTool(name: string, edition: Edition): Tool {
 }
 
 /** The inputs that columns give, in the order of the file. */
-function mappedInputs({ request, names, inputs, preset }: Planning): MappedInput[] {
+function mappedInputs({ request, names, inputs, preset }: RequestAndFile): MappedInput[] {
   const { mapping, constants, from } = request;
   const mapped = Object.entries(mapping).map(([input, column]) => ({ input, column }));
   if (from === 'ndjson') return mapped;
@@ -41,7 +41,7 @@ function mappedInputs({ request, names, inputs, preset }: Planning): MappedInput
 }
 
 /** The columns that go into the output as they are. */
-function keptColumns({ request, names, preset }: Planning, mapped: readonly MappedInput[]): string[] {
+function keptColumns({ request, names, preset }: RequestAndFile, mapped: readonly MappedInput[]): string[] {
   const { keep, constants, from, tool } = request;
   if (keep === 'all') {
     const used = new Set([...mapped.map(({ column }) => column), ...OWN_COLUMNS, ...Object.keys(constants)]);
@@ -66,13 +66,13 @@ function keptType(column: FileColumn): ParquetOutputColumn['type'] {
 }
 
 /** What is written of a request without faults. */
-type PlannedOutput = Pick<BatchPlan, 'kept' | 'echoed' | 'results' | 'columns' | 'hasSentences'>;
+type OutputLayout = Pick<BatchLayout, 'kept' | 'echoed' | 'results' | 'columns' | 'hasSentences'>;
 
-function planOutput(
-  { request, header, tools, preset }: Planning,
+function outputLayout(
+  { request, header, tools, preset }: RequestAndFile,
   mapped: readonly MappedInput[],
   kept: readonly string[],
-): PlannedOutput {
+): OutputLayout {
   const { from, to, tool, constants } = request;
   const results = [...new Set(request.columns ?? tools.flatMap(resultColumns))];
   const given = [...(preset?.inputs.map(({ input }) => input) ?? []), ...mapped.map(({ input }) => input)];
@@ -98,30 +98,30 @@ function planOutput(
 }
 
 /** Resolves a request against the columns of its file and its tool. Throws a BatchFault with everything that does not fit. */
-export async function planBatch(request: BatchRequest, header: readonly FileColumn[]): Promise<BatchPlan> {
+export async function layoutOfBatch(request: BatchRequest, header: readonly FileColumn[]): Promise<BatchLayout> {
   const { from, to, tool, constants } = request;
   const edition = await findEdition(request.edition);
   const tools = tool === undefined ? edition.catalogue : [findNamedTool(tool, edition)];
   const names = header.map(({ name }) => name);
   const preset = findNamedPreset(request);
   const inputs = [...new Set(tools.flatMap(inputColumns))];
-  const planning: Planning = { request, header, names, tools, inputs, preset };
+  const requestAndFile: RequestAndFile = { request, header, names, tools, inputs, preset };
   const basic = requestFaults(request, names);
   if (basic.length > 0) throw new BatchFault(basic);
-  const mapped = mappedInputs(planning);
-  const inColumns = from === 'ndjson' ? [] : columnFaults(planning, mapped);
+  const mapped = mappedInputs(requestAndFile);
+  const inColumns = from === 'ndjson' ? [] : columnFaults(requestAndFile, mapped);
   const faults = [
     ...inColumns,
-    ...presetFaults(planning),
-    ...namedInputFaults(planning),
-    ...keepFaults(planning, mapped),
+    ...presetFaults(requestAndFile),
+    ...namedInputFaults(requestAndFile),
+    ...keepFaults(requestAndFile, mapped),
     ...resultFaults(request, tools),
   ];
-  const kept = keptColumns(planning, mapped);
+  const kept = keptColumns(requestAndFile, mapped);
   faults.push(...typeFaults({ header, mapped, kept, tools, preset }));
   if (faults.length > 0) {
     throw new BatchFault(inColumns.length > 0 ? [`The file has the columns ${quoted(names)}.`, ...faults] : faults);
   }
-  const output = planOutput(planning, mapped, kept);
+  const output = outputLayout(requestAndFile, mapped, kept);
   return { from, to, edition: edition.name, tool, preset: request.preset, header, mapped, constants, ...output };
 }

@@ -1,6 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
 import type { Preset } from '@plumbline/calculators/portfolio';
-import type { FileColumn } from '../batch_plan.ts';
+import type { FileColumn } from '../batch_layout.ts';
 import type { BatchRequest } from '../batch_request.ts';
 
 /** The column that names the tool of a record. */
@@ -9,8 +9,8 @@ export const TOOL_COLUMN = 'tool';
 /** Columns of files of rejected records; ignored when a corrected file is run again. */
 export const OWN_COLUMNS = ['line', 'row', 'reasons'];
 
-/** What a request is planned with. */
-export interface Planning {
+/** A request and the file that it is for. */
+export interface RequestAndFile {
   request: BatchRequest;
   header: readonly FileColumn[];
   names: readonly string[];

@@ -1,8 +1,8 @@
 import { didYouMean, type InputError } from '@plumbline/calculators';
 import { columnKey, findPreset, PRESETS, type Preset, type PresetReading } from '@plumbline/calculators/portfolio';
-import type { BatchPlan } from '../batch_plan.ts';
+import type { BatchLayout } from '../batch_layout.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
-import type { Planning } from './planning.ts';
+import type { RequestAndFile } from './request_and_file.ts';
 
 /** The preset of a request. Throws a BatchFault if its tool has none of that name. */
 export function findNamedPreset({ preset: name, tool }: BatchRequest): Preset | undefined {
@@ -26,13 +26,13 @@ export function presetColumn(preset: Preset, name: string, columns: readonly str
 }
 
 /** Errors of the cells that a preset could not read; an input that the caller gives makes up for its cells. */
-export function presetErrors({ faults }: PresetReading, { mapped, constants }: BatchPlan): InputError[] {
+export function presetErrors({ faults }: PresetReading, { mapped, constants }: BatchLayout): InputError[] {
   const isGiven = (name: string) => name in constants || mapped.some(({ input }) => input === name);
   return faults.filter(({ input }) => !isGiven(input)).map(({ column, message }) => ({ field: column, message }));
 }
 
 /** Columns that a preset needs and the file lacks. */
-export function presetFaults({ preset, names, request }: Planning): string[] {
+export function presetFaults({ preset, names, request }: RequestAndFile): string[] {
   if (!preset || request.from === 'ndjson') return [];
   const isGiven = (input: string) => input in request.mapping || input in request.constants;
   const isNeeded = (name: string) => preset.inputs.some(({ input, from }) => from.includes(name) && !isGiven(input));

@@ -21,7 +21,7 @@ export interface KeptColumn {
 }
 
 /** A request that fits its file, with all that was looked up; plain data, so that it can be sent to threads. */
-export interface BatchPlan {
+export interface BatchLayout {
   from: FileFormat;
   to: OutputFormat;
   edition: string;

@@ -1,8 +1,8 @@
 import { didYouMean, inputFromText, messagesOf, type Tool } from '@plumbline/calculators';
-import type { MappedInput } from '../batch_plan.ts';
+import type { MappedInput } from '../batch_layout.ts';
 import type { BatchRequest } from '../batch_request.ts';
 import { describeEach, repeated } from './column_faults.ts';
-import { OWN_COLUMNS, type Planning, TOOL_COLUMN } from './planning.ts';
+import { OWN_COLUMNS, type RequestAndFile, TOOL_COLUMN } from './request_and_file.ts';
 import { allResultColumns } from './result_columns.ts';
 
 const COLUMNS_MAX = 10_000;
@@ -25,7 +25,7 @@ export function requestFaults({ from, to, tool, keep, columns }: BatchRequest, n
 }
 
 /** Faults of the names in the mapping and in the constants. */
-export function namedInputFaults({ request, names, inputs, tools }: Planning): string[] {
+export function namedInputFaults({ request, names, inputs, tools }: RequestAndFile): string[] {
   const { mapping, constants, from, tool } = request;
   const owner = tool ?? 'any tool';
   const isUnknown = (name: string) => !inputs.includes(name);
@@ -66,8 +66,8 @@ function constantsFaults(tool: Tool, constants: readonly (readonly [string, stri
 }
 
 /** Faults of the columns of a table. */
-export function columnFaults(planning: Planning, mapped: readonly MappedInput[]): string[] {
-  const { request, names, inputs, preset, tools } = planning;
+export function columnFaults(requestAndFile: RequestAndFile, mapped: readonly MappedInput[]): string[] {
+  const { request, names, inputs, preset, tools } = requestAndFile;
   const { tool, keep, constants, mapping } = request;
   const [only = ''] = names;
   const separator = names.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
@@ -104,7 +104,7 @@ export function columnFaults(planning: Planning, mapped: readonly MappedInput[])
 }
 
 /** Faults of the columns that are kept. */
-export function keepFaults({ request, names, preset }: Planning, mapped: readonly MappedInput[]): string[] {
+export function keepFaults({ request, names, preset }: RequestAndFile, mapped: readonly MappedInput[]): string[] {
   const { keep, from } = request;
   if (keep === 'all') return [];
   const inputs = preset ? [] : mapped.filter(({ input, column }) => input === column).map(({ column }) => column);

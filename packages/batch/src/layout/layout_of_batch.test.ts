@@ -1,8 +1,8 @@
 import { CURRENT_EDITION } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
-import type { FileColumn } from '../batch_plan.ts';
+import type { FileColumn } from '../batch_layout.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
-import { planBatch } from './plan_batch.ts';
+import { layoutOfBatch } from './layout_of_batch.ts';
 
 const REQUEST: BatchRequest = {
   from: 'csv',
@@ -17,22 +17,22 @@ const REQUEST: BatchRequest = {
 };
 const PUE = ['it_load_kw', 'cooling_kw', 'ups_losses_kw', 'lighting_kw'];
 
-function plan(request: Partial<BatchRequest>, header: readonly (string | FileColumn)[]) {
-  return planBatch(
+function layout(request: Partial<BatchRequest>, header: readonly (string | FileColumn)[]) {
+  return layoutOfBatch(
     { ...REQUEST, ...request },
     header.map((column) => (typeof column === 'string' ? { name: column } : column)),
   );
 }
 
 async function faultsOf(request: Partial<BatchRequest>, header: readonly (string | FileColumn)[]) {
-  const error = await plan(request, header).catch((caught) => caught);
+  const error = await layout(request, header).catch((caught) => caught);
   expect(error).toBeInstanceOf(BatchFault);
   return (error as BatchFault).faults;
 }
 
-describe('planBatch', () => {
+describe('layoutOfBatch', () => {
   it('takes inputs from columns of their names, from mapped columns and from values that are set', async () => {
-    const { mapped, constants, echoed } = await plan(
+    const { mapped, constants, echoed } = await layout(
       { mapping: { it_load_kw: 'IT load' }, constants: { lighting_kw: '1.5' } },
       ['cooling_kw', 'IT load', 'ups_losses_kw'],
     );
@@ -46,7 +46,7 @@ describe('planBatch', () => {
   });
 
   it('leaves out columns that are neither mapped nor kept, because a file with a mapping comes from elsewhere', async () => {
-    const { mapped, kept } = await plan({ mapping: { it_load_kw: 'IT load' }, keep: ['site'] }, [
+    const { mapped, kept } = await layout({ mapping: { it_load_kw: 'IT load' }, keep: ['site'] }, [
       'site',
       'owner',
       'IT load',
@@ -76,7 +76,7 @@ describe('planBatch', () => {
   });
 
   it('keeps every column that is not an input on request, and renames one whose name is taken', async () => {
-    const { kept, columns } = await plan({ keep: 'all' }, ['site', 'pue_score', ...PUE]);
+    const { kept, columns } = await layout({ keep: 'all' }, ['site', 'pue_score', ...PUE]);
     expect(kept).toEqual([
       { column: 'site', name: 'site' },
       { column: 'pue_score', name: 'source.pue_score' },
@@ -92,7 +92,7 @@ describe('planBatch', () => {
       keep: ['site'],
       columns: ['pue_score', 'efficiency_rating', 'verdict_tone'],
     } as const;
-    const { columns } = await plan(request, [site, ...numbers]);
+    const { columns } = await layout(request, [site, ...numbers]);
     expect(columns).toEqual([
       { name: 'row', type: 'integer' },
       { name: 'site', type: 'integer' },
@@ -118,7 +118,7 @@ describe('planBatch', () => {
   });
 
   it('knows from the columns whether sentences are needed', async () => {
-    const isSlow = async (columns: string[] | undefined) => (await plan({ columns }, PUE)).hasSentences;
+    const isSlow = async (columns: string[] | undefined) => (await layout({ columns }, PUE)).hasSentences;
     expect(await isSlow(['pue_score', 'edition', 'disclaimer', 'verdict_tone'])).toBe(false);
     expect(await isSlow(['pue_score', 'warnings'])).toBe(true);
     expect(await isSlow(['standard_reference'])).toBe(true);
@@ -127,7 +127,7 @@ describe('planBatch', () => {
 
   it('lets each row name its tool, with columns of any of them', async () => {
     const header = ['tool', 'it_load_kw', 'property_type', 'site'];
-    const { tool, mapped, columns } = await plan({ tool: undefined, keep: ['site'] }, header);
+    const { tool, mapped, columns } = await layout({ tool: undefined, keep: ['site'] }, header);
     expect(tool).toBeUndefined();
     expect(mapped.map(({ input }) => input)).toEqual(['it_load_kw', 'property_type']);
     expect(columns.map(({ name }) => name)).toEqual([
@@ -148,7 +148,7 @@ describe('planBatch', () => {
 
   it('finds the columns of a preset in any spelling, and reports those that are missing', async () => {
     const request = { tool: 'mees_checker', preset: 'epc_domestic', columns: ['verdict_tone'] };
-    const { kept } = await plan(request, ['lmk-key', 'Current Energy Rating', 'property_type', 'anything']);
+    const { kept } = await layout(request, ['lmk-key', 'Current Energy Rating', 'property_type', 'anything']);
     expect(kept).toContainEqual({ column: 'lmk-key', name: 'lmk-key' });
     expect(await faultsOf(request, ['LMK_KEY'])).toContain(
       'The column CURRENT_ENERGY_RATING is missing; the preset epc_domestic needs it.',

@@ -7,24 +7,24 @@ import {
   viewOf,
 } from '@plumbline/calculators/portfolio';
 import { VERDICT_TONE } from '@plumbline/explore';
-import { inputColumns, resultColumns } from '../plan/result_columns.ts';
+import { inputColumns, resultColumns } from '../layout/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
 import type { ResultFile } from './result_file.ts';
 import type { SummaryFigure } from './summary.ts';
 
 /** A result that sorts rows into classes. */
-export interface PlannedClasses {
+export interface ClassesLayout {
   column: string;
   label: string;
   options: Option[];
 }
 
-export interface PlannedTotal extends SummaryFigure {
+export interface TotalLayout extends SummaryFigure {
   when: ColumnCondition | undefined;
   condition: string | null;
 }
 
-export interface PlannedMeasures {
+export interface MeasuresLayout {
   title: string;
   note: string;
   addsUp: boolean;
@@ -34,30 +34,30 @@ export interface PlannedMeasures {
   from: { list: string; name: string; options: Option[] } | { scenario: string };
 }
 
-export interface PlannedTarget {
+export interface TargetLayout {
   title: string;
   note: string;
   met: ColumnCondition;
-  costs: PlannedTotal[];
+  costs: TotalLayout[];
 }
 
 /** A view, resolved against the results of an edition and the columns of a file. */
-export interface SummaryPlan {
+export interface SummaryLayout {
   tool: Tool;
   view: PortfolioView;
-  outcome: PlannedClasses | undefined;
-  classes: PlannedClasses[];
-  totals: PlannedTotal[];
+  outcome: ClassesLayout | undefined;
+  classes: ClassesLayout[];
+  totals: TotalLayout[];
   distributions: SummaryFigure[];
   ranking: (SummaryFigure & { worst: 'high' | 'low' | undefined }) | undefined;
-  measures: PlannedMeasures | undefined;
-  target: PlannedTarget | undefined;
+  measures: MeasuresLayout | undefined;
+  target: TargetLayout | undefined;
   groupBy: string | undefined;
   identifiers: string[];
   notWritten: { column: string; label: string }[];
 }
 
-const VERDICT: PlannedClasses = {
+const VERDICT: ClassesLayout = {
   column: VERDICT_TONE,
   label: 'Verdict',
   options: [
@@ -97,7 +97,7 @@ export function groupFault(column: string, { columns, has }: ResultFile): string
 }
 
 /** Resolves the fields of a view; what the file lacks is listed. */
-class Planner {
+class ViewResolver {
   readonly #tool: Tool;
   readonly #view: PortfolioView;
   readonly #file: ResultFile;
@@ -121,12 +121,12 @@ class Planner {
     return columns.map((column) => this.field(column)).filter((field) => field !== undefined);
   }
 
-  classes(column: string): PlannedClasses | undefined {
+  classes(column: string): ClassesLayout | undefined {
     const field = this.field(column);
     return field && { column, label: field.label, options: optionsOf(field, this.#view.tones?.[column]) };
   }
 
-  total({ column, when, label }: PortfolioTotal): PlannedTotal[] {
+  total({ column, when, label }: PortfolioTotal): TotalLayout[] {
     const field = this.field(column);
     const condition = when && this.field(when.column);
     if (!field || (when && !condition)) return [];
@@ -141,7 +141,7 @@ class Planner {
     ];
   }
 
-  measures(): PlannedMeasures | undefined {
+  measures(): MeasuresLayout | undefined {
     const { measures } = this.#view;
     if (!measures) return undefined;
     const { title, note, addsUp, payback } = measures;
@@ -167,7 +167,7 @@ class Planner {
     };
   }
 
-  target(): PlannedTarget | undefined {
+  target(): TargetLayout | undefined {
     const { target } = this.#view;
     const costs = target?.costs.flatMap((cost) => this.total(cost)) ?? [];
     if (!target || !this.field(target.met.column) || costs.length === 0) return undefined;
@@ -176,26 +176,26 @@ class Planner {
   }
 }
 
-/** The plan of a summary by the columns of a file. */
-export function planSummary(tool: Tool, file: ResultFile, groupBy: string | null | undefined): SummaryPlan {
+/** The layout of a summary by the columns of a file. */
+export function layoutOfSummary(tool: Tool, file: ResultFile, groupBy: string | null | undefined): SummaryLayout {
   const view = viewOf(tool);
-  const planner = new Planner(tool, view, file);
-  const classes = view.classes.map((column) => planner.classes(column)).filter((each) => each !== undefined);
+  const resolver = new ViewResolver(tool, view, file);
+  const classes = view.classes.map((column) => resolver.classes(column)).filter((each) => each !== undefined);
   const own = view.outcome === undefined ? undefined : classes.find(({ column }) => column === view.outcome);
-  const [ranked] = view.ranking ? planner.fields([view.ranking.column]) : [];
+  const [ranked] = view.ranking ? resolver.fields([view.ranking.column]) : [];
   const kept = keptColumns(tool, file.columns);
   return {
     tool,
     view,
     outcome: own ?? (file.has(VERDICT_TONE) ? VERDICT : undefined),
     classes: classes.filter(({ options }) => options.length > 0),
-    totals: view.totals.flatMap((total) => planner.total(total)),
-    distributions: planner.fields(view.distributions).map(figureOf),
+    totals: view.totals.flatMap((total) => resolver.total(total)),
+    distributions: resolver.fields(view.distributions).map(figureOf),
     ranking: ranked && { ...figureOf(ranked), worst: view.ranking?.worst },
-    measures: planner.measures(),
-    target: planner.target(),
+    measures: resolver.measures(),
+    target: resolver.target(),
     groupBy: groupBy === undefined ? usualGroup(kept) : (groupBy ?? undefined),
     identifiers: kept.slice(0, IDENTIFIERS_MAX),
-    notWritten: [...planner.notWritten].map(([column, label]) => ({ column, label })),
+    notWritten: [...resolver.notWritten].map(([column, label]) => ({ column, label })),
   };
 }
