@@ -51,7 +51,7 @@ export const TYPICAL_YEAR = datum({
   },
   confidence: 'published',
   evidence: 'looked_up',
-  note: 'The 8,760 hourly dry bulbs sorted and averaged in groups of 365, rounded to 0.1 K; Abu Dhabi from the monthly means by hour. Today’s years are about 1 K warmer.',
+  note: "The 8,760 hourly dry bulbs sorted and averaged in groups of 365, rounded to 0.1 K; Abu Dhabi from the monthly means by hour. Today's years are about 1 K warmer.",
 });
 
 export const DESIGN_DAY_FROM = datum({

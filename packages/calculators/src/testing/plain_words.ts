@@ -20,7 +20,7 @@ const AVOIDED_PHRASES: readonly AvoidedPhrase[] = [
   { phrase: /\bdearest\b/iu, instead: 'most expensive' },
   { phrase: /\bgravest\b/iu, instead: 'most severe' },
   // A single character beyond Latin-1 makes the engine keep, and write, a whole result at twice the cost.
-  { phrase: /[‘’“”]/u, instead: 'it with straight quotation marks' },
+  { phrase: /[“”]/u, instead: 'it with straight quotation marks' },
 ];
 
 /** The avoided phrases of a text, each in a sentence with the text and the words to use instead. */

@@ -28,7 +28,7 @@ export const view: PortfolioView = {
     note: 'Each saving is relative to the present footprint. Actions overlap, so their savings are not added up.',
   },
   limits: [
-    'The pathway is this product’s own, not CRREM data.',
+    "The pathway is this product's own, not CRREM data.",
     'Scope 3 of a landlord can be scope 1 and 2 of a tenant: check for double counting before figures are added.',
   ],
 };

@@ -6,7 +6,7 @@ export const OUTDOOR_DRY_BULB = datum({
   description: 'Outdoor design dry-bulb temperature',
   value: { northern_eu: 27, uk: 29, central_eu: 32, southern_eu: 36, uae_gcc: 46 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa’fat (Dubai)'),
+  source: practice("close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa'fat (Dubai)"),
   confidence: 'practice',
   note: 'Stated from knowledge, not consulted for this edition.',
 });
@@ -16,7 +16,7 @@ export const OUTDOOR_WET_BULB = datum({
   description: 'Outdoor design wet-bulb temperature',
   value: { northern_eu: 18.5, uk: 20, central_eu: 21, southern_eu: 23, uae_gcc: 29 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa’fat (Dubai)'),
+  source: practice("close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa'fat (Dubai)"),
   confidence: 'practice',
   note: 'Stated from knowledge, not consulted for this edition.',
 });
