@@ -40,11 +40,6 @@ export interface Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
-  /**
-   * Brings some of the recorded calls into the tables that reports read, and resolves with whether there are more of those that it
-   * began with. An engine that records in these tables does not need it. Reports have all calls in any case.
-   */
-  foldCalls?(): Promise<boolean>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
   /** Calls of a source by day, tool, channel and outcome. */
   readUsage(source: string, fromDay: number): Promise<DailyUsage[]>;

@@ -7,11 +7,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Rows of a table per batch; a small batch does not delay calls. */
 export const DELETED_ROWS_MAX = 500;
 
-/** Twice the longest window. */
-export function recentCallsKeptFrom(now: number): number {
-  return now - 2 * HOUR_MS;
-}
-
 /** Rejected calls of a caller and deliveries of a webhook endpoint are kept up to this number, and for 30 days. */
 export const REJECTED_CALLS_KEPT = 50;
 export const DELIVERIES_KEPT = 200;
@@ -30,7 +25,8 @@ function expiredRows(now: number): (readonly [table: Statement, condition: State
   const thirtyDaysAgo = now - 30 * DAY_MS;
   const hasExpired = sql`expires_at < ${new Date(now).toISOString()}`;
   return [
-    [sql`recent_calls`, sql`at < ${recentCallsKeptFrom(now)}`],
+    // Twice the longest window.
+    [sql`recent_calls`, sql`at < ${now - 2 * HOUR_MS}`],
     [sql`refusals`, sql`at < ${thirtyDaysAgo}`],
     [sql`attempts`, sql`until < ${now}`],
     [sql`user_sessions`, hasExpired],

@@ -17,7 +17,13 @@ export interface Archive {
 }
 
 /** Tables that the current schema no longer has; older databases and archives do. */
-export const FORMER_TABLES = ['account_sessions', 'account_credentials', 'account_verifications'] as const;
+export const FORMER_TABLES = [
+  'account_sessions',
+  'account_credentials',
+  'account_verifications',
+  'recorded_calls',
+  'fold_position',
+] as const;
 
 /** Every table of any schema but `schema_version`, each after the tables that it refers to. */
 export const ARCHIVED_TABLES = [
@@ -40,8 +46,6 @@ export const ARCHIVED_TABLES = [
   'callers',
   'recent_calls',
   'daily_usage',
-  'recorded_calls',
-  'fold_position',
   'refusals',
   'attempts',
   'projects',

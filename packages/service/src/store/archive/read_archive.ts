@@ -17,7 +17,7 @@ export async function schemaVersionOf(database: ArchiveDatabase): Promise<number
 /**
  * Changes of keys concern running processes alone. Tasks end with the processes that work on them, and are kept for an hour at most.
  * Jobs are of no use without their files, which an archive does not have, and the messages of a queue belong to jobs and the deliveries
- * of their webhooks. The log of the ledger is folded before it is read.
+ * of their webhooks. What the log of release 0.6.0 has is read with the tables of the ledger.
  */
 const NEVER_ARCHIVED: readonly ArchivedTable[] = [
   'key_changes',
@@ -30,7 +30,7 @@ const NEVER_ARCHIVED: readonly ArchivedTable[] = [
 
 /** The rows of a table that are archived, as a condition in SQL. */
 export function archivedRows(table: ArchivedTable): Statement {
-  // The position of a log stays with its database: rows are numbered on from it.
+  // It has a row from the start.
   if (table === 'fold_position') return sql`FALSE`;
   return table === 'settings' ? sql`name <> ${DATABASE_ID_SETTING}` : sql`TRUE`;
 }

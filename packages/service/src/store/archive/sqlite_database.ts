@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../contract.ts';
+import { ROWS_WITH_CALL_LOG } from '../migrations/call_log.ts';
 import { identifier, joined, type Statement, sql } from '../sql.ts';
-import { SINGLE_RECENT_CALLS } from '../sqlite/call_stretch.ts';
 import { createPrivateFile } from '../sqlite/private_file.ts';
-import { SqliteCallLog } from '../sqlite/sqlite_call_log.ts';
 import { prepared, storedValue } from '../sqlite/sqlite_connection.ts';
 import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
 import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
@@ -47,35 +46,8 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     }
   }
 
-  /** A snapshot of a moment at which the tables of the ledger had all calls. */
   async beginReading(): Promise<void> {
-    this.#attempt(() => {
-      for (;;) {
-        this.#database.exec('BEGIN');
-        // The first read starts the snapshot.
-        if (!this.#isUnfolded()) return;
-        this.#database.exec('COMMIT; BEGIN IMMEDIATE');
-        this.#fold();
-        this.#database.exec('COMMIT');
-      }
-    });
-  }
-
-  /** Whether the log of the ledger has calls that its tables do not have; an older schema has no log. */
-  #isUnfolded(): boolean {
-    if (!this.#hasTable('fold_position')) return false;
-    const found = this.#database.prepare('SELECT 1 FROM recorded_calls, fold_position WHERE id > through LIMIT 1');
-    return found.get() !== undefined;
-  }
-
-  #hasTable(name: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
-  }
-
-  #fold(): void {
-    const log = new SqliteCallLog(this.#database);
-    log.read();
-    log.foldAll();
+    await this.runScript('BEGIN');
   }
 
   /** In exclusive locking mode SQLite refuses if any other connection has the file open, even if it is idle. */
@@ -83,7 +55,6 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     this.#attempt(() => {
       this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       this.#database.exec('BEGIN IMMEDIATE');
-      if (this.#isUnfolded()) this.#fold();
     });
   }
 
@@ -112,10 +83,10 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
   }
 
   async *readRows(table: string, columns: readonly Column[], condition: Statement): AsyncGenerator<ArchiveRow[]> {
-    // The calls of a window come as rows of recent_calls.
-    const names = columns.map(({ name }) => (name === 'recent' ? sql`NULL AS recent` : identifier(name)));
-    const hasStretches = columns.some(({ name }) => name === 'stretch');
-    const source = hasStretches ? sql`(${SINGLE_RECENT_CALLS})` : identifier(table);
+    const names = columns.map(({ name }) => identifier(name));
+    const hasCallLog = (await this.columnsOf('recorded_calls')).length > 0;
+    const rowsWithCallLog = hasCallLog ? ROWS_WITH_CALL_LOG[table] : undefined;
+    const source = rowsWithCallLog ? sql`(${rowsWithCallLog})` : identifier(table);
     const reading = sql`SELECT ${joined(names)} FROM ${source} WHERE ${condition}`;
     const rows = prepared(this.#database, reading.sql).iterate(...reading.values.map(storedValue));
     let block: ArchiveRow[] = [];

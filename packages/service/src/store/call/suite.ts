@@ -82,6 +82,15 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
       await appendCalls(store, more, 1, 1);
     });
 
+    it('leaves out of the window what does not count towards it, also if it is all that a caller has', async () => {
+      const caller = randomUUID();
+      for (const used of [1, 2, 3]) {
+        const change = (now: number) => ({ ...changeOf(caller, now, 1, used), isOutsideWindow: true });
+        await store.appendCalls([queryOf(caller)], (now) => [change(now)]);
+      }
+      expect((await store.readCaller(queryOf(caller))).state).toMatchObject({ usedInMonth: 3, recent: [] });
+    });
+
     it('changes nothing when nothing was decided', async () => {
       const caller = randomUUID();
       await appendCalls(store, caller, 1, 1);

@@ -1,3 +1,4 @@
+import { CALL_LOG_REMOVED } from './call_log.ts';
 import { KEY_CHANGES } from './key_changes.ts';
 
 /** SQL that both engines accept, or where there is none, that of each. */
@@ -647,6 +648,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE recent_calls ADD COLUMN stretch TEXT;
   `,
   KEY_CHANGES,
+  CALL_LOG_REMOVED,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

@@ -1,130 +1,98 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../time/clock.ts';
+import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
+  type CallsAt,
   NEW_CALLER,
   type Statement,
   type StatementResult,
 } from '../contract.ts';
 import type { LedgerEntry } from '../job/records.ts';
-import { type LogEntry, SqliteCallLog } from './sqlite_call_log.ts';
 import type { SqliteConnection } from './sqlite_connection.ts';
 
-/** At most this many callers may be in the log before recording waits for folding, also where nothing folds in the background. */
-const UNFOLDED_CALLERS_MAX = 50_000;
-
-/** At most this many callers are folded within a transaction that needs all of them; more are folded before it, between calls. */
-const FOLDED_AT_ONCE_MAX = 100;
-
-/** The ledger of a store in a SQLite file. */
+/** The ledger of a store in a SQLite file. Writers follow one another, so a transaction knows all recorded calls. */
 export class SqliteLedger {
   readonly #connection: SqliteConnection;
   readonly #clock: Clock;
-  readonly #log: SqliteCallLog;
+  readonly #statements;
 
   constructor(connection: SqliteConnection, clock: Clock) {
     this.#connection = connection;
     this.#clock = clock;
-    this.#log = new SqliteCallLog(connection.database);
+    const { database } = connection;
+    this.#statements = {
+      caller: database.prepare(`SELECT sequence, month, used_in_month AS usedInMonth, latest_at AS latestAt
+        FROM callers WHERE caller = ?`),
+      recent: database.prepare('SELECT at, calls FROM recent_calls WHERE caller = ? AND at >= ? ORDER BY at'),
+      saveCaller: database.prepare(`INSERT INTO callers VALUES (?, 1, ?, ?, ?) ON CONFLICT (caller) DO UPDATE SET
+        sequence = sequence + 1, month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at`),
+      saveRecent: database.prepare(`INSERT INTO recent_calls VALUES (?, ?, ?)
+        ON CONFLICT (caller, at) DO UPDATE SET calls = calls + excluded.calls`),
+      saveUsage: database.prepare(`INSERT INTO daily_usage VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = calls + excluded.calls`),
+    };
   }
 
-  /** When the first call was recorded that is not in the tables, as far as this process knows. */
-  get firstUnfoldedAt(): number {
-    return this.#log.firstUnfoldedAt;
+  #stateOf({ caller, knownSequence, knownUntil, windowMs }: CallerQuery, now: number): CallerState {
+    const row = this.#statements.caller.get(caller) as Omit<CallerState, 'recent'> | undefined;
+    if (!row) return NEW_CALLER;
+    const { sequence, month, usedInMonth, latestAt } = row;
+    const recent =
+      sequence === knownSequence
+        ? undefined
+        : (this.#statements.recent.all(caller, Math.max(knownUntil, now - windowMs)) as unknown as CallsAt[]);
+    return { sequence, month, usedInMonth, latestAt, recent };
   }
 
-  /** A transaction that knows all recorded calls. Those that it records count as known once it has committed. */
-  async #record(act: () => LogEntry | undefined): Promise<void> {
-    await this.#connection.attempt(() => {
-      const entry = this.#connection.inTransaction(() => {
-        this.#log.read();
-        return act();
-      });
-      if (entry) this.#log.add(entry);
-    });
+  #save({ caller, month, usedInMonth, at, calls, usage, isOutsideWindow }: CallerChange): void {
+    this.#statements.saveCaller.run(caller, month, usedInMonth, at);
+    if (!isOutsideWindow) this.#statements.saveRecent.run(caller, at, calls);
+    const day = dayOf(at);
+    for (const { source, tool, channel, outcome, calls: these } of usage) {
+      this.#statements.saveUsage.run(source, day, tool, channel, outcome, these);
+    }
   }
 
-  async append(
+  append(
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void> {
-    if (this.#log.unfoldedCallers > UNFOLDED_CALLERS_MAX) await this.#foldBefore(queries.length);
-    await this.#record(() => {
-      const now = this.#clock();
-      const states = queries.map((query) => this.#log.stateOf(query, now));
-      const changes = decide(now, states);
-      if (changes.length === 0) return undefined;
-      return this.#log.append(changes, new Map(queries.map(({ caller }, i) => [caller, states[i] ?? NEW_CALLER])));
-    });
+    return this.#connection.attempt(() =>
+      this.#connection.inTransaction(() => {
+        const now = this.#clock();
+        const changes = decide(
+          now,
+          queries.map((query) => this.#stateOf(query, now)),
+        );
+        // Neighbours share the pages of the tables.
+        const byName = changes.toSorted((one, other) => (one.caller < other.caller ? -1 : 1));
+        for (const change of byName) this.#save(change);
+      }),
+    );
   }
 
-  async appendWith(
+  appendWith(
     query: CallerQuery,
     reading: readonly Statement[],
     decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
     run: (statements: readonly Statement[]) => StatementResult[],
   ): Promise<void> {
-    await this.#record(() => {
-      const now = this.#clock();
-      const state = this.#log.stateOf(query, now);
-      const entry = decide(now, state, run(reading));
-      if (!entry) return undefined;
-      run(entry.statements);
-      return entry.calls && this.#log.append([entry.calls], new Map([[query.caller, state]]));
-    });
-  }
-
-  async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
-    const now = this.#clock();
     return this.#connection.attempt(() =>
       this.#connection.inTransaction(() => {
-        this.#log.read();
-        return { now, state: this.#log.stateOf(query, now) };
-      }, 'reading'),
+        const now = this.#clock();
+        const entry = decide(now, this.#stateOf(query, now), run(reading));
+        if (entry?.calls) this.#save(entry.calls);
+        if (entry) run(entry.statements);
+      }),
     );
   }
 
-  /** Folds a slice of the log; returns whether the fold is not at its end. */
-  async fold(): Promise<boolean> {
-    return this.#connection.attempt(() => {
-      const { position, isMore } = this.#connection.inTransaction(() => {
-        this.#log.read();
-        return this.#log.foldSome();
-      });
-      this.#log.moveTo(position);
-      return isMore;
-    });
-  }
-
-  /** Folds more callers than are about to be added, so that the log does not grow. Most slices have a hundred of them. */
-  async #foldBefore(added: number): Promise<void> {
-    for (let slice = 0; slice <= added / 50; slice++) await this.fold();
-  }
-
-  /** Runs a transaction on the tables that the log is folded into; they have all calls. */
-  async withFolded<Result>(act: () => Result): Promise<Result> {
-    await this.#foldRecorded();
-    return this.#connection.attempt(() => {
-      const { result, position } = this.#connection.inTransaction(() => {
-        this.#log.read();
-        const folded = this.#log.foldAll();
-        return { result: act(), position: folded };
-      });
-      this.#log.moveTo(position);
-      this.#log.forgetFolded();
-      return result;
-    });
-  }
-
-  /** Folds what is in the log by now except a small rest, in slices between calls. */
-  async #foldRecorded(): Promise<void> {
-    await this.#connection.attempt(() => this.#connection.inTransaction(() => this.#log.read(), 'reading'));
-    const { lastId } = this.#log;
-    while (this.#log.foldedThrough < lastId && this.#log.unfoldedCallers > FOLDED_AT_ONCE_MAX) {
-      await this.fold();
-      await nextTurn();
-    }
+  readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
+    const now = this.#clock();
+    return this.#connection.attempt(() =>
+      this.#connection.inTransaction(() => ({ now, state: this.#stateOf(query, now) }), 'reading'),
+    );
   }
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
-import { keepsLedgerContract } from '../call/suite.ts';
 import { StoreUnavailable } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { keepsStoreContract } from '../suite.ts';
@@ -20,23 +19,12 @@ function newFile(): string {
   return join(folder, 'made on demand', `${files}.sqlite`);
 }
 
-class FoldingStore extends SqliteStore {
-  override async appendCalls(...record: Parameters<SqliteStore['appendCalls']>): Promise<void> {
-    await super.appendCalls(...record);
-    while (await this.foldCalls());
-  }
-}
-
 async function prepare(): Promise<StoreUnderTest> {
   const file = newFile();
   return { open: async (clock) => new SqliteStore(file, clock) };
 }
 
 keepsStoreContract('SQLite', prepare);
-keepsLedgerContract('SQLite that folds every record at once', async () => {
-  const file = newFile();
-  return { open: async (clock) => new FoldingStore(file, clock) };
-});
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -4,15 +4,12 @@ import type { CallerChange, CallerQuery, CallerState, StatementResult } from '..
 import type { LedgerEntry } from '../job/records.ts';
 import type { KeyChanges } from '../key/contract.ts';
 import { SqliteMessageRecords } from '../message/records.ts';
-import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress, recentCallsKeptFrom } from '../retention.ts';
+import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../retention.ts';
 import { type SqlValue, type Statement, sql } from '../sql.ts';
 import { SqlStore } from '../sql_store.ts';
 import { prepared, SqliteConnection, storedValue } from './sqlite_connection.ts';
 import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteLedger } from './sqlite_ledger.ts';
-
-/** The tables that the log is folded into. */
-const FOLDED_TABLES = /\b(?:callers|recent_calls|daily_usage)\b/;
 
 /** At most this many statements stay prepared, and no long ones: a long list of values seldom has the same length again. */
 const PREPARED_MAX = 500;
@@ -65,10 +62,6 @@ export class SqliteStore extends SqlStore {
     return this.#ledger.readCaller(query);
   }
 
-  foldCalls(): Promise<boolean> {
-    return this.#ledger.fold();
-  }
-
   readKeyChanges(since: string | undefined): Promise<KeyChanges> {
     return this.#connection.attempt(() => this.#keyChanges.read(since));
   }
@@ -79,19 +72,14 @@ export class SqliteStore extends SqlStore {
 
   async transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => this.#runAll(statements);
-    return this.keyWrites.note(statements, () => {
-      if (statements.some(({ sql }) => FOLDED_TABLES.test(sql))) return this.#ledger.withFolded(runAll);
-      return this.#connection.attempt(() =>
-        statements.length === 1 ? runAll() : this.#connection.inTransaction(runAll),
-      );
-    });
+    return this.keyWrites.note(statements, () =>
+      this.#connection.attempt(() => (statements.length === 1 ? runAll() : this.#connection.inTransaction(runAll))),
+    );
   }
 
   async execute(text: string, values: readonly unknown[]): Promise<StatementResult> {
     const run = () => this.#run({ sql: text, values: values as readonly SqlValue[] });
-    return this.keyWrites.note([{ sql: text }], () =>
-      FOLDED_TABLES.test(text) ? this.#ledger.withFolded(run) : this.#connection.attempt(run),
-    );
+    return this.keyWrites.note([{ sql: text }], () => this.#connection.attempt(run));
   }
 
   #runAll(statements: readonly Statement[]): StatementResult[] {
@@ -120,20 +108,16 @@ export class SqliteStore extends SqlStore {
 
   async deleteExpired(): Promise<number> {
     const now = this.#clock();
-    const isExpired = isExpiredIpAddress(now);
-    const ipAddresses = sql`SELECT caller FROM callers WHERE ${isExpired} LIMIT ${DELETED_ROWS_MAX}`;
+    const ipAddresses = sql`SELECT caller FROM callers WHERE ${isExpiredIpAddress(now)} LIMIT ${DELETED_ROWS_MAX}`;
     const statements = [
       sql`DELETE FROM daily_usage WHERE caller IN (${ipAddresses})`,
       sql`DELETE FROM callers WHERE caller IN (${ipAddresses})`,
       ...expiryStatements(now, sql`rowid`),
     ];
-    const deleteAll = () => this.#runAll(statements).reduce((sum, { changes }) => sum + changes, 0);
-    // Folding for every batch would write a row for every call. It is needed if calls in the log have expired, or if an address is
-    // about to be deleted, which may have called again.
-    const isOld = this.#ledger.firstUnfoldedAt < recentCallsKeptFrom(now);
-    const oldAddress = await this.lookUp(sql`SELECT 1 FROM callers WHERE ${isExpired} LIMIT 1`);
-    if (isOld || oldAddress.rows.length > 0) return this.#ledger.withFolded(deleteAll);
-    return this.#connection.attempt(() => this.#connection.inTransaction(deleteAll));
+    const results = await this.#connection.attempt(() =>
+      this.#connection.inTransaction(() => this.#runAll(statements)),
+    );
+    return results.reduce((sum, { changes }) => sum + changes, 0);
   }
 
   async check(): Promise<void> {

@@ -11,7 +11,7 @@ import type { CallsAt } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-call-log-'));
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
@@ -75,77 +75,25 @@ class Model {
   }
 }
 
-describe('the log of the ledger', () => {
-  it('gets one row a transaction, however many callers it has, and nothing else is written', async () => {
-    const file = newFile();
-    const store = new SqliteStore(file, Date.now);
-    await appendOneEach(store, namesOf(40));
-    await appendOneEach(store, namesOf(40));
-    expect(countIn(file, 'recorded_calls')).toBe(2);
-    for (const table of ['callers', 'recent_calls', 'daily_usage']) expect(countIn(file, table)).toBe(0);
-    await store.close();
-  });
-
-  it('becomes one row for a caller and one for its usage, whatever its calls, and is empty then', async () => {
-    const file = newFile();
-    const store = new SqliteStore(file, Date.now);
-    for (let turn = 0; turn < 20; turn++) await appendOneEach(store, namesOf(40));
-    while (await store.foldCalls());
-    expect(countIn(file, 'recorded_calls')).toBe(0);
-    expect(countIn(file, 'recent_calls')).toBe(0);
-    for (const table of ['callers', 'daily_usage']) expect(countIn(file, table)).toBe(40);
-    await store.close();
-  });
-
-  it('is folded in slices of at most 200 rows, and no further than it was when the fold began', async () => {
-    const file = newFile();
-    const store = new SqliteStore(file, Date.now);
-    await appendOneEach(store, namesOf(250));
-    for (const callers of [100, 200, 250]) {
-      expect(await store.foldCalls()).toBe(true);
-      expect([countIn(file, 'callers'), countIn(file, 'daily_usage')]).toEqual([callers, callers]);
-      await appendOneEach(store, ['key_later']);
-    }
-    expect(await store.foldCalls()).toBe(false);
-    expect(countIn(file, 'recorded_calls')).toBe(3);
-    expect((await store.readCaller(queryOf('key_later'))).state.usedInMonth).toBe(3);
-    await store.close();
-  });
-
-  it('does not grow without limit where nothing folds in the background', async () => {
-    const file = newFile();
-    const store = new SqliteStore(file, Date.now);
-    const names = namesOf(70_000);
-    for (let from = 0; from < names.length; from += 1000) await appendOneEach(store, names.slice(from, from + 1000));
-    expect(countIn(file, 'callers')).toBeGreaterThan(names.length - 51_000);
-    await store.close();
-  });
-
-  it('keeps the calls of a busy caller apart from its row, and gives them back', async () => {
-    const [file, clock, model] = [newFile(), new TestClock(), new Model()];
+describe('the ledger in a SQLite file', () => {
+  it('has a row for a caller, one for each millisecond with its calls, and one for its usage of a day', async () => {
+    const [file, clock] = [newFile(), new TestClock()];
     const store = new SqliteStore(file, clock.now);
-    for (let turn = 1; turn <= 100; turn++) {
-      await appendCalls(store, 'busy', 2, 2 * turn);
-      model.add('busy', clock.time, 2);
-      clock.pass(7);
-      if (turn % 10 === 0) while (await store.foldCalls());
+    for (const wait of [0, 0, 5]) {
+      clock.pass(wait);
+      await appendOneEach(store, namesOf(40));
     }
-    expect(countIn(file, 'recent_calls')).toBe(3);
-    await model.expectIn(store);
+    expect(['callers', 'recent_calls', 'daily_usage'].map((table) => countIn(file, table))).toEqual([40, 80, 40]);
     await store.close();
-    const restarted = new SqliteStore(file, clock.now);
-    await model.expectIn(restarted);
-    await restarted.close();
   });
 
-  it('counts every call once, whichever process records, folds, reads or is killed, and when', async () => {
+  it('counts every call once, whichever process records, reads or is killed, and when', async () => {
     const action = fc.oneof(
       {
         weight: 6,
         arbitrary: fc.record({ record: fc.uniqueArray(fc.integer({ min: 0, max: 150 }), { minLength: 1 }) }),
       },
       { weight: 2, arbitrary: fc.record({ recordAll: fc.constant(true) }) },
-      { weight: 8, arbitrary: fc.record({ fold: fc.integer({ min: 1, max: 4 }) }) },
       { weight: 1, arbitrary: fc.record({ readUsage: fc.constant(true) }) },
       { weight: 1, arbitrary: fc.record({ kill: fc.constant(true) }) },
     );
@@ -163,8 +111,6 @@ describe('the log of the ledger', () => {
             const callers = 'record' in act ? act.record.map((index) => `key_${index}`) : namesOf(150);
             await appendOneEach(store, callers);
             for (const caller of callers) model.add(caller, clock.time, 1);
-          } else if ('fold' in act) {
-            for (let slice = 0; slice < act.fold; slice++) await store.foldCalls();
           } else if ('kill' in act) {
             file = leftByKill(file);
             for (const each of stores) await each.close();
@@ -173,14 +119,13 @@ describe('the log of the ledger', () => {
         }
         for (const store of stores) await model.expectIn(store);
         for (const store of stores) await model.expectUsageIn(store);
-        await model.expectIn(stores[1] as SqliteStore);
         for (const store of stores) await store.close();
       }),
       { numRuns: 20 },
     );
   });
 
-  it('goes on from the rows of an earlier release, which have a millisecond each', async () => {
+  it('goes on from the rows of an earlier release', async () => {
     const [file, clock] = [newFile(), new TestClock()];
     const database = new DatabaseSync(file);
     const versions = MIGRATIONS.slice(0, 9).map(
@@ -194,24 +139,12 @@ describe('the log of the ledger', () => {
     const store = new SqliteStore(file, clock.now);
     for (const used of [31, 32]) {
       await appendCalls(store, 'old', 1, used);
-      while (await store.foldCalls());
       const recent = [
         { at: earlier, calls: 10 },
         { at: clock.time, calls: used - 10 },
       ];
       expect((await store.readCaller(queryOf('old'))).state).toMatchObject({ sequence: used, recent });
     }
-    await store.close();
-  });
-
-  it('leaves out of the window what does not count towards it, also if it is all that a caller has', async () => {
-    const clock = new TestClock();
-    const store = new SqliteStore(newFile(), clock.now);
-    for (let used = 1; used <= 40; used++) {
-      await store.appendCalls([queryOf('job')], (now) => [{ ...changeOf('job', now, 1, used), isOutsideWindow: true }]);
-      if (used % 8 === 0) while (await store.foldCalls());
-    }
-    expect((await store.readCaller(queryOf('job'))).state).toMatchObject({ usedInMonth: 40, recent: [] });
     await store.close();
   });
 
@@ -223,18 +156,8 @@ describe('the log of the ledger', () => {
     await appendCalls(one, caller, 1, 1);
     await appendCalls(other, caller, 1, 2);
     expect(await one.accounts.delete(account)).toBe(true);
-    while (await other.foldCalls());
+    expect((await other.readCaller(queryOf(caller, { knownSequence: 2 }))).state.sequence).toBe(0);
     for (const table of ['callers', 'recent_calls', 'daily_usage']) expect(countIn(file, table)).toBe(0);
     for (const store of [one, other]) await store.close();
-  });
-
-  it('is part of every report', async () => {
-    const clock = new TestClock();
-    const store = new SqliteStore(newFile(), clock.now);
-    const account = await addAccount(store, clock.time);
-    await appendCalls(store, callerOfAccount(account), 3, 3);
-    const usage = await store.accounts.readKeyUsage({ accountId: account }, 0, 99_991_231);
-    expect(usage).toMatchObject([{ tool: 'calculate_pue', calls: 3 }]);
-    await store.close();
   });
 });
