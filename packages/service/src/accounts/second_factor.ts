@@ -9,9 +9,30 @@ import {
   isBetterAuthError,
 } from './better_auth_caller.ts';
 import { normalizedRecoveryCode } from './recovery_codes.ts';
-import { challengeCookiesOf, challengeIdOf } from './second_factor_cookie.ts';
 import type { NewSession, Session } from './session.ts';
 import type { SignInRecord } from './sign_in_record.ts';
+
+/** The cookies of better-auth's second factor: a sign-in that waits for a code, and a browser that needs none. */
+const COOKIES = /^(?:__Secure-)?plumbline\.(?:two_factor|trust_device)=/;
+const CHALLENGE = /^(?:__Secure-)?plumbline\.two_factor=(2fa-[\w-]+)\./;
+
+function pairsOf(cookie: string): string[] {
+  return cookie.split('; ');
+}
+
+/** A Cookie header with nothing but the cookies of the second factor. */
+function challengeCookiesOf(cookie: string): string {
+  return pairsOf(cookie)
+    .filter((pair) => COOKIES.test(pair))
+    .join('; ');
+}
+
+/** The id of the sign-in that waits for a code, if any. better-auth checks its signature. */
+function challengeIdOf(cookie: string): string | undefined {
+  return pairsOf(cookie)
+    .map((pair) => CHALLENGE.exec(pair)?.[1])
+    .find((id) => id !== undefined);
+}
 
 /** What a user proves with: a code of the authenticator app, or a recovery code. */
 export type SecondFactorProof = { code: string } | { recoveryCode: string };

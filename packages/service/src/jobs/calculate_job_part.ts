@@ -2,14 +2,52 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartOutcome } from '@plumbline/batch/part.ts';
-import type { Store } from '../store/contract.ts';
+import type { CallerChange, CallerState, Store, UsageEntry } from '../store/contract.ts';
 import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
-import { startOfNextMonth } from '../time/month.ts';
-import { callsLeft, monthChange } from '../usage/month_calls.ts';
+import { monthOf, startOfNextMonth } from '../time/month.ts';
+import { timeForCaller } from '../usage/limits.ts';
 import type { JobFolders } from './job_folders.ts';
 import { layoutOf, rangeOf } from './stored_job.ts';
 import type { PartStage } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
+
+/** Who calls of the month count for, and under what they are reported. */
+interface MonthlyCaller {
+  caller: string;
+  source: string;
+  windowMs: number;
+  /** null is unlimited. */
+  callsPerMonth: number | null;
+}
+
+function usedAt(at: number, { month, usedInMonth }: CallerState): number {
+  return month === monthOf(at) ? usedInMonth : 0;
+}
+
+/** How many calls are left in the month; null is unlimited. */
+function callsLeft({ windowMs, callsPerMonth }: MonthlyCaller, state: CallerState, now: number): number | null {
+  const at = timeForCaller({ windowMs, latestAt: state.latestAt, now });
+  return callsPerMonth === null ? null : Math.max(0, callsPerMonth - usedAt(at, state));
+}
+
+/** The change that records answered calls of a caller which count towards the month, but not towards its window. */
+function monthChange(
+  { caller, source, windowMs }: MonthlyCaller,
+  state: CallerState,
+  now: number,
+  { tool, channel, calls }: Pick<UsageEntry, 'tool' | 'channel' | 'calls'>,
+): CallerChange {
+  const at = timeForCaller({ windowMs, latestAt: state.latestAt, now });
+  return {
+    caller,
+    month: monthOf(at),
+    usedInMonth: usedAt(at, state) + calls,
+    at,
+    calls,
+    usage: [{ source, tool, channel, outcome: 'answered', calls }],
+    isOutsideWindow: true,
+  };
+}
 
 /** The tool of calls in a file whose records name their own. */
 const SEVERAL_TOOLS = 'several';

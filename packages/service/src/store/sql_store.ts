@@ -1,6 +1,5 @@
 import { SqlAccountRecords } from './account/records.ts';
 import { SqlBillingRecords } from './billing/records.ts';
-import { rejectedCallStatements } from './call/statements.ts';
 import type {
   CallerChange,
   CallerQuery,
@@ -25,12 +24,29 @@ import { SqlNoticeRecords } from './notice/records.ts';
 import { type OauthEngine, SqlOauthRecords } from './oauth/records.ts';
 import { SqlOperatorRecords } from './operator/records.ts';
 import { SqlProjectRecords } from './project/records.ts';
+import { REJECTED_CALLS_KEPT } from './retention.ts';
 import { SqlSessionRecords } from './session/records.ts';
 import { listOf, type Statement, sql } from './sql.ts';
 import { type Big, rowsOf } from './sql_records.ts';
 import { SqlTaskRecords } from './task/records.ts';
 import { SqlUserRecords } from './user/records.ts';
 import { SqlWebhookRecords } from './webhook/records.ts';
+
+/** Adds rejected calls and trims each caller to the latest. */
+function rejectedCallStatements(rejectedCalls: readonly RejectedCalls[]): Statement[] {
+  const inOrder = rejectedCalls.toSorted((one, other) => one.caller.localeCompare(other.caller));
+  const adding = inOrder.map(
+    ({ caller, at, code, tool, channel, times }) => sql`
+      INSERT INTO refusals VALUES (${caller}, ${at}, ${code}, ${tool}, ${channel}, ${times})
+      ON CONFLICT (caller, at, code, tool, door) DO UPDATE SET times = refusals.times + excluded.times`,
+  );
+  const trimming = [...new Set(inOrder.map(({ caller }) => caller))].map(
+    (caller) => sql`
+      DELETE FROM refusals WHERE caller = ${caller} AND at < coalesce(
+        (SELECT at FROM refusals WHERE caller = ${caller} ORDER BY at DESC LIMIT 1 OFFSET ${REJECTED_CALLS_KEPT - 1}), 0)`,
+  );
+  return [...adding, ...trimming];
+}
 
 /** The store of both engines: each adds how it runs statements, its ledger, and what it deletes. */
 export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthEngine {

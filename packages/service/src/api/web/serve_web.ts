@@ -1,15 +1,45 @@
 import { join } from 'node:path';
 import { findCalculator, type Tool } from '@plumbline/calculators';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
-import { SITE_NAME } from '@plumbline/documents/page/page_head.ts';
+import { type PageHead, pageHead, SITE_NAME } from '@plumbline/documents/page/page_head.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtFiles, textOf } from '../http/built_files.ts';
 import { pathOf } from '../http/error_handler.ts';
 import type { FixedPaths } from '../http/fixed_paths.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { memoize, REVALIDATE, type StaticResponse, sendStatic } from '../http/static_responses.ts';
-import { PageTemplate, withoutScripts } from './page_template.ts';
+import {
+  createStaticResponse,
+  memoize,
+  REVALIDATE,
+  type StaticResponse,
+  sendStatic,
+} from '../http/static_responses.ts';
+
+/** The head of a page is written between these, and its content in place of the other, see `packages/web/build/prerender.ts`. */
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
+const CONTENT = '<!--page-->';
+
+/** The page of the web build, without a head and a content of its own. */
+class PageTemplate {
+  readonly #html: string;
+
+  constructor(html: string) {
+    if (!HEAD.test(html) || !html.includes(CONTENT)) throw new Error('the page of the web build has no markers');
+    this.#html = html;
+  }
+
+  /** A page with its own head and content. The web app replaces the content once its script has loaded. */
+  fill(head: PageHead, content: Markup): StaticResponse {
+    const html = this.#html.replace(HEAD, () => pageHead(head).text).replace(CONTENT, () => content.text);
+    return createStaticResponse('text/html; charset=utf-8', html);
+  }
+}
+
+/** Content for people without scripts; others never see it. */
+function withoutScripts(content: Markup): Markup {
+  return markup`<noscript><div class="page narrow">${content}</div></noscript>`;
+}
 
 /** The output of `scripts/build_web.ts`. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');

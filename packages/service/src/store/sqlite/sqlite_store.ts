@@ -1,15 +1,41 @@
-import type { StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock } from '../../time/clock.ts';
 import type { CallerChange, CallerQuery, CallerState, StatementResult } from '../contract.ts';
 import type { LedgerEntry } from '../job/records.ts';
-import type { KeyChanges } from '../key/contract.ts';
+import { KEY_CHANGES_MAX, type KeyChanges } from '../key/contract.ts';
 import { SqliteMessageRecords } from '../message/records.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../retention.ts';
 import { type SqlValue, type Statement, sql } from '../sql.ts';
 import { SqlStore } from '../sql_store.ts';
 import { prepared, SqliteConnection, storedValue } from './sqlite_connection.ts';
-import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteLedger } from './sqlite_ledger.ts';
+
+/** Reads the log of key changes. A mark is the last position. */
+class SqliteKeyChanges {
+  readonly #last: StatementSync;
+  readonly #since: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#last = database.prepare(
+      "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'key_changes'), 0) AS position",
+    );
+    this.#since = database.prepare(
+      'SELECT position, subject FROM key_changes WHERE position > ? ORDER BY position LIMIT ?',
+    );
+  }
+
+  read(since: string | undefined): KeyChanges {
+    const rows =
+      since === undefined
+        ? []
+        : (this.#since.all(since, KEY_CHANGES_MAX + 1) as { position: number; subject: string }[]);
+    if (since !== undefined && rows.length <= KEY_CHANGES_MAX) {
+      return { mark: String(rows.at(-1)?.position ?? since), changed: rows.map(({ subject }) => subject) };
+    }
+    const { position } = this.#last.get() as { position: number };
+    return { mark: String(position), changed: since === undefined ? [] : 'all' };
+  }
+}
 
 /** At most this many statements stay prepared, and no long ones: a long list of values seldom has the same length again. */
 const PREPARED_MAX = 500;
