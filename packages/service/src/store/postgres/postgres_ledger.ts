@@ -62,7 +62,7 @@ interface RecentRow {
 }
 
 /** In milliseconds; all machines share it. */
-const SERVER_TIME = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+const READING_TIME = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now';
 
 /**
  * Values in the text of statements: those with parameters take a round trip each, eight instead of two for a record, which takes
@@ -117,13 +117,13 @@ export class PostgresLedger {
     this.#clock = clock;
   }
 
-  #readingTime(): string {
-    return `SELECT ${this.#clock ? this.#clock() : SERVER_TIME} AS now`;
+  /** The time that a query has read, unless tests have a clock of their own. */
+  #timeIn({ rows }: pg.QueryResult<{ now: string }>): number {
+    return this.#clock?.() ?? Number(rows[0]?.now);
   }
 
   async now(): Promise<number> {
-    const { rows } = await this.#pools.rest.use((client) => client.query<{ now: string }>(this.#readingTime()));
-    return Number(rows[0]?.now);
+    return this.#timeIn(await this.#pools.rest.use((client) => client.query(READING_TIME)));
   }
 
   async #statesOf(
@@ -142,9 +142,9 @@ export class PostgresLedger {
     const results = (await client.query(`${beginning} ${adding}
       SELECT caller, sequence, month, used_in_month, latest_at FROM callers
         WHERE caller IN (${names.map(literal).join(', ')}) ORDER BY caller ${isLocking ? 'FOR UPDATE' : ''};
-      ${this.#readingTime()}`)) as unknown as pg.QueryResult[];
+      ${READING_TIME}`)) as unknown as pg.QueryResult[];
     const [callers, time] = results.slice(-2) as [pg.QueryResult<CallerRow>, pg.QueryResult<{ now: string }>];
-    const now = Number(time.rows[0]?.now);
+    const now = this.#timeIn(time);
     const found = new Map(callers.rows.map((row) => [row.caller, row]));
     const behind = queries.filter(({ caller, knownSequence }) => {
       const sequence = Number(found.get(caller)?.sequence ?? 0);
