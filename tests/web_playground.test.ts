@@ -346,6 +346,7 @@ describe('pinned results', () => {
 
     const page = await visit(pathname + search, { viewport: PHONE });
     const comparison = page.getByRole('table', { name: 'Comparison' });
+    await comparison.waitFor();
     expect(
       await comparison
         .getByRole('row', { name: /^Cooling/ })
