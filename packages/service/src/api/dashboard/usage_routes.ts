@@ -1,26 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { listAccountKeys } from '../../accounts/account_keys.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { listMembers } from '../../accounts/members.ts';
-import type { RejectedCalls, Store } from '../../store/contract.ts';
+import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
 import { type MonthReport, readUsageReport } from '../../usage/usage_report.ts';
 import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { accountIdOf } from './session.ts';
-
-/** Rejected calls of one kind, with the name of the key that they were made with. */
-type AccountRejectedCalls = RejectedCalls & { keyName: string };
-
-/** The last rejected calls of an account, newest first. */
-async function listRejectedCalls(store: Store, accountId: string): Promise<AccountRejectedCalls[]> {
-  const [rejectedCalls, keys] = await Promise.all([
-    store.accounts.readRejectedCalls(accountId, 0),
-    listAccountKeys(store, accountId),
-  ]);
-  const names = new Map(keys.map(({ id, name }) => [id, name]));
-  return rejectedCalls.map((calls) => ({ ...calls, keyName: names.get(calls.caller) ?? '' }));
-}
 
 /** 20261115 as 2026-11-15, and 202611 as 2026-11. */
 function dateOf(digits: number): string {
