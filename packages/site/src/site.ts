@@ -46,7 +46,7 @@ function apiDocument() {
 }
 
 /** Everything of the documentation that does not depend on the request. */
-export async function siteFiles(): Promise<SiteFile[]> {
+async function siteFiles(): Promise<SiteFile[]> {
   const document = apiDocument();
   const apiPages = apiGroupPages(document);
   const pages: SitePage[] = [

@@ -61,7 +61,7 @@ export interface PartContext {
 /** What became of a part: it was recorded, its job stopped at the quota before it, or somebody else has dealt with both. */
 export type PartResult = PartOutcome | 'stopped' | 'superseded';
 
-export function quotaReason(now: number): JobReason {
+function quotaReason(now: number): JobReason {
   const until = new Date(startOfNextMonth(now)).toISOString();
   const text = `All calls of the month are used. What is done so far is kept. Resume the job when the limit resets at ${until}, or on a larger plan.`;
   return { code: 'quota_exhausted', text };

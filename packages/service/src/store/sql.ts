@@ -54,8 +54,8 @@ export function joined(parts: readonly (SqlValue | Statement)[], separator = ', 
  */
 export function listOf(values: readonly SqlValue[]): Statement {
   if (values.length === 0) return sql`(NULL)`;
-  const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length;
-  return sql`(${joined([...values, ...Array<SqlValue>(missing).fill(values.at(-1) ?? null)])})`;
+  const length = 2 ** (32 - Math.clz32(values.length - 1));
+  return sql`(${joined([...values, ...Array<SqlValue>(length - values.length).fill(values.at(-1) ?? null)])})`;
 }
 
 /** Holds if all conditions do. */
