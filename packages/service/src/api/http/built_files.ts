@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Encoding } from './content_negotiation.ts';
 import { HTML_TYPE, JSON_TYPE } from './http_response.ts';
-import { encodedBody, type StaticResponse } from './static_responses.ts';
+import { encodedBody, memoize, type StaticResponse } from './static_responses.ts';
 
 const TYPES: Record<string, string> = {
   '.atom': 'application/atom+xml; charset=utf-8',
@@ -30,8 +30,8 @@ export interface BuiltFile {
   read: () => StaticResponse['bodies'];
 }
 
-/** The files of a build that are not hidden; none if there is no build. */
-export function builtFiles(folder: string): BuiltFile[] {
+/** The files of a build that are not hidden; none if there is no build. A folder is listed once. */
+export const builtFiles = memoize((folder: string): readonly BuiltFile[] => {
   if (!existsSync(folder)) return [];
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/')),
@@ -47,7 +47,7 @@ export function builtFiles(folder: string): BuiltFile[] {
       );
     },
   }));
-}
+});
 
 /** The text of a file. */
 export function textOf({ identity }: StaticResponse['bodies']): string {

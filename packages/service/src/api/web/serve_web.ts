@@ -99,14 +99,15 @@ const UNKNOWN_TOOL = withoutScripts(
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Reads the web build into memory, by path; empty if there is no build. */
-function readWebFiles(folder: string): Map<string, StaticResponse> {
-  return new Map(
-    builtFiles(folder).map(({ path, type, read }) => [
-      path,
-      { type, cacheControl: path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE, bodies: read() },
-    ]),
-  );
-}
+const readWebFiles = memoize(
+  (folder: string): ReadonlyMap<string, StaticResponse> =>
+    new Map(
+      builtFiles(folder).map(({ path, type, read }) => [
+        path,
+        { type, cacheControl: path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE, bodies: read() },
+      ]),
+    ),
+);
 
 interface WebOptions {
   paths: FixedPaths;
