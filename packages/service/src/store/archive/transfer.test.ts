@@ -35,7 +35,7 @@ function newSqlite(): StoreLocation {
 }
 
 async function newPostgres(): Promise<StoreLocation> {
-  return { databaseUrl: await postgres.newDatabase(), dataFolder: join(folder, 'unused') };
+  return { databaseUrl: await postgres.emptyDatabase(), dataFolder: join(folder, 'unused') };
 }
 
 const ENGINES: [string, () => Promise<StoreLocation>][] = [

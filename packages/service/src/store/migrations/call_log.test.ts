@@ -220,7 +220,7 @@ describe('the log of calls of release 0.6.0', () => {
 
   it('is part of a backup and of a move of a database that is not migrated, which stays as it is', async () => {
     const backup = join(folder, 'backup');
-    const targets = [newSqlite(), { databaseUrl: await postgres.newDatabase(), dataFolder: '' }, newSqlite()];
+    const targets = [newSqlite(), { databaseUrl: await postgres.emptyDatabase(), dataFolder: '' }, newSqlite()];
     const [restored, inPostgres, moved] = targets as [StoreLocation, StoreLocation, StoreLocation];
     const location = partlyFolded();
     await backUp(location, backup, { release: '0.6.0', created_at: '2026-11-15T12:00:00.000Z' });

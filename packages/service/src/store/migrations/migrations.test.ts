@@ -40,7 +40,7 @@ const ENGINES: [string, (sql: string) => Promise<Store>][] = [
   [
     'PostgreSQL',
     async (sql) => {
-      const url = await postgres.newDatabase();
+      const url = await postgres.emptyDatabase();
       const client = new pg.Client(url);
       await client.connect();
       await client.query(sql);
