@@ -20,6 +20,9 @@ const shared = {
   expect: { poll: { timeout: WAIT_MS_MAX } },
 } as const;
 
+/** Node runs the sources as they are, faster than Vite could transform them; only React needs Vite. */
+const NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 /** Some unit tests wait for a database, so that two cores have room for three of them. */
 const UNIT_TEST_WORKERS = Math.max(3, availableParallelism());
 
@@ -28,6 +31,7 @@ function unitTests(name: string, include: string, setupFiles: string[] = []): Te
   return {
     test: {
       ...shared,
+      ...(name === 'web' ? {} : NODE),
       name,
       include: [include],
       setupFiles,
@@ -47,6 +51,7 @@ const MEASURING = ['tests/fairness_{batch,cost,explorations,keys,lockouts}.test.
 const systemTests: TestProjectInlineConfiguration = {
   test: {
     ...shared,
+    ...NODE,
     name: 'system',
     include: ['tests/**/*.test.ts'],
     exclude: MEASURING,
@@ -55,7 +60,7 @@ const systemTests: TestProjectInlineConfiguration = {
   },
 };
 const measuringTests: TestProjectInlineConfiguration = {
-  test: { ...shared, name: 'measuring', include: MEASURING, maxWorkers: 1, sequence: { groupOrder: 2 } },
+  test: { ...shared, ...NODE, name: 'measuring', include: MEASURING, maxWorkers: 1, sequence: { groupOrder: 2 } },
 };
 
 export default defineConfig({

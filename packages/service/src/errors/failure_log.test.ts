@@ -23,7 +23,9 @@ describe('FailureLog', () => {
       { route: 'GET /v1/tools/:name', message: 'unavailable', requestId: 'req_1' },
       {
         route: 'GET unknown path',
-        message: expect.stringMatching(/^internal_error: RangeError at packages\/.*failure_log\.test\.ts:\d+$/),
+        message: expect.stringMatching(
+          /^internal_error: RangeError at packages\/.*failure_log\.test\.ts\?vitest=\d+:\d+$/,
+        ),
         requestId: 'req_1',
       },
       { route: 'GET /v1/tools/:name', message: 'status 501', requestId: 'req_1' },

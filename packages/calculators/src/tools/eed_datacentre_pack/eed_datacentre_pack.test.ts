@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  DE_ENEFG_AMENDMENT_EXISTING_2027_PUE,
+  DE_ENEFG_AMENDMENT_EXISTING_2030_PUE,
+} from '../../data/pue_references.ts';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
@@ -18,8 +22,8 @@ const SITE = {
 };
 const ENERGY_ONLY = { water_input_m3: undefined, renewable_energy_kwh: undefined, reused_heat_kwh: undefined };
 
-function reportOf(changes: Record<string, unknown> = {}, calculator = eed_datacentre_pack) {
-  const answer = runCalculator(calculator, { ...SITE, ...changes });
+function reportOf(changes: Record<string, unknown> = {}) {
+  const answer = runCalculator(eed_datacentre_pack, { ...SITE, ...changes });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
@@ -207,33 +211,27 @@ describe('obligations', () => {
     expect(fired).toEqual(['art12_reporting', 'art26_6_waste_heat', 'art11_2_energy_audit']);
   });
 
-  it('rest on law in force: a proposal that changes moves its own benchmarks and nothing else', async () => {
-    vi.resetModules();
-    vi.doMock('../../data/pue_references.ts', async (importOriginal) => {
-      const references = await importOriginal<typeof import('../../data/pue_references.ts')>();
-      return {
-        ...references,
-        DE_ENEFG_AMENDMENT_EXISTING_2027_PUE: { ...references.DE_ENEFG_AMENDMENT_EXISTING_2027_PUE, value: 0.5 },
-        DE_ENEFG_AMENDMENT_EXISTING_2030_PUE: { ...references.DE_ENEFG_AMENDMENT_EXISTING_2030_PUE, value: 1e12 },
-      };
-    });
-    const { eed_datacentre_pack: changed } = await import('./index.ts');
-    vi.doUnmock('../../data/pue_references.ts');
-    // Other test files of the worker load the modules again, without the changed values.
-    vi.resetModules();
-    expect(reportOf({}, changed).benchmarks.slice(-3, -1)).toMatchObject([
-      { key: 'de_enefg_amendment_pue_existing_2027', value: 0.5, status: 'proposed', met: false },
-      { key: 'de_enefg_amendment_pue_existing_2030', value: 1e12, status: 'proposed', met: true },
-    ]);
-    const inForce = (result: ReturnType<typeof reportOf>) => ({
-      ...result,
-      benchmarks: result.benchmarks.filter(({ status }) => status !== 'proposed'),
-    });
-    fc.assert(
-      fc.property(anySite, (input) => {
-        expect(inForce(reportOf(input, changed))).toEqual(inForce(reportOf(input)));
-      }),
-    );
+  it('rest on law in force: a proposal that changes moves its own benchmarks and nothing else', () => {
+    const inForce = (input: Record<string, unknown>) => {
+      const { benchmarks, ...rest } = reportOf(input);
+      return { ...rest, benchmarks: benchmarks.filter(({ status }) => status !== 'proposed') };
+    };
+    const sites = fc.sample(anySite, 100);
+    const before = sites.map(inForce);
+    const [first, second] = [DE_ENEFG_AMENDMENT_EXISTING_2027_PUE, DE_ENEFG_AMENDMENT_EXISTING_2030_PUE];
+    const proposed = [first.value, second.value];
+    Object.assign(first, { value: 0.5 });
+    Object.assign(second, { value: 1e12 });
+    try {
+      expect(reportOf().benchmarks.slice(-3, -1)).toMatchObject([
+        { key: 'de_enefg_amendment_pue_existing_2027', value: 0.5, status: 'proposed', met: false },
+        { key: 'de_enefg_amendment_pue_existing_2030', value: 1e12, status: 'proposed', met: true },
+      ]);
+      expect(sites.map(inForce)).toEqual(before);
+    } finally {
+      Object.assign(first, { value: proposed[0] });
+      Object.assign(second, { value: proposed[1] });
+    }
   });
 });
 
