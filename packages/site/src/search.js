@@ -53,10 +53,12 @@ class SearchSuggestions {
   }
 
   #show({ pages, count }) {
+    const selected = pages.findIndex(({ path }) => path === this.#selected?.firstElementChild.getAttribute('href'));
     this.#list.replaceChildren(...pages.map(optionOf));
     this.#list.hidden = pages.length === 0;
     this.#input.ariaExpanded = String(pages.length > 0);
-    this.#select(undefined);
+    // A result that was selected before the last words arrived stays selected.
+    this.#select(this.#list.children[selected]);
     this.#status.textContent = count === 1 ? '1 result' : `${count} results`;
   }
 
