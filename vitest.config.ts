@@ -23,7 +23,7 @@ const shared = {
 /** Node runs the sources as they are, faster than Vite could transform them; only React needs Vite. */
 const NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
-/** Some unit tests wait for a database, so that two cores have room for three of them. */
+/** Some unit tests wait for a database or a timer, so that two cores have room for three of them. */
 const UNIT_TEST_WORKERS = Math.max(3, availableParallelism());
 
 /** Unit tests are next to their file and use all cores. */
@@ -45,8 +45,8 @@ function unitTests(name: string, include: string, setupFiles: string[] = []): Te
 const MEASURING = ['tests/fairness_{batch,cost,explorations,keys,lockouts}.test.ts'];
 
 /**
- * System tests start servers, databases and browsers of their own, so they run after the unit tests. They wait for those more than
- * they work, so that two cores have room for three of them.
+ * System tests start servers, databases and browsers of their own, so they run after the unit tests. They wait for those as long as
+ * they work, so that a core has room for two of them.
  */
 const systemTests: TestProjectInlineConfiguration = {
   test: {
@@ -55,7 +55,7 @@ const systemTests: TestProjectInlineConfiguration = {
     name: 'system',
     include: ['tests/**/*.test.ts'],
     exclude: MEASURING,
-    maxWorkers: 3,
+    maxWorkers: 2 * availableParallelism(),
     sequence: { groupOrder: 1 },
   },
 };

@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser.ts';
 import { debianCommands, installed } from '../debian_packages.ts';
 import { ROOT } from '../server.ts';
-import type { Cases, Digests } from './digests_of.ts';
+import { type Cases, Digest, type Digests } from './digests_of.ts';
 
 const run = promisify(execFile);
 
@@ -117,7 +117,18 @@ const quickJs: Engine = {
     context.runtime.setMaxStackSize(0);
     evaluate(await script());
     context.setProp(context.global, 'cases', context.newString(JSON.stringify(cases)));
-    evaluate('engine.digestsOf(JSON.parse(cases)).then((found) => { globalThis.found = JSON.stringify(found); })');
+    const digest = context.newFunction('digest', (...texts) => {
+      const made = new Digest();
+      for (const text of texts) made.add(context.getString(text));
+      return context.newString(made.toString());
+    });
+    context.setProp(context.global, 'digest', digest);
+    evaluate(`class HostDigest {
+      texts = [];
+      add(text) { this.texts.push(text); }
+      toString() { return digest(...this.texts); }
+    }
+    engine.digestsOf(JSON.parse(cases), () => new HostDigest()).then((found) => { globalThis.found = JSON.stringify(found); })`);
     context.unwrapResult(context.runtime.executePendingJobs());
     return JSON.parse(String(evaluate('globalThis.found'))) as Digests;
   },
