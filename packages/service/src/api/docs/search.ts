@@ -2,6 +2,7 @@ import { countedInFigures, type Match, type Phrase, SearchIndex } from '@plumbli
 import type { DocsPage } from '@plumbline/documents/page/docs_page.ts';
 import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { DOCS, PARAMETERS } from '@plumbline/documents/page/paths.ts';
+import { memoize } from '../http/static_responses.ts';
 
 /** The places of an entry in which words are found. */
 export type Place = 'title' | 'names' | 'page' | 'text';
@@ -38,14 +39,23 @@ export interface DocsSearchResult {
 
 const EXCERPT_LENGTH_MAX = 180;
 
+interface Sentence {
+  text: string;
+  lowerCase: string;
+}
+
+const sentencesOf = memoize(({ text }: SearchEntry): Sentence[] =>
+  text.split(/(?<=[.!?]) /).map((sentence) => ({ text: sentence, lowerCase: sentence.toLowerCase() })),
+);
+
 /** The first sentence with a word that was found in the text, or the first of all. */
-function excerptOf({ text }: SearchEntry, matches: readonly Match<Place>[]): string {
+function excerptOf(entry: SearchEntry, matches: readonly Match<Place>[]): string {
   const words = matches.filter(({ phrase }) => phrase.place === 'text').map(({ word }) => word);
-  const sentences = text.split(/(?<=[.!?]) /);
-  const telling = sentences.find((sentence) => words.some((word) => sentence.toLowerCase().includes(word)));
-  const sentence = telling ?? sentences[0] ?? '';
+  const sentences = sentencesOf(entry);
+  const telling = sentences.find(({ lowerCase }) => words.some((word) => lowerCase.includes(word)));
+  const { text: sentence, lowerCase } = telling ?? (sentences[0] as Sentence);
   if (sentence.length <= EXCERPT_LENGTH_MAX) return sentence;
-  const at = Math.max(0, ...words.map((word) => sentence.toLowerCase().indexOf(word)));
+  const at = Math.max(0, ...words.map((word) => lowerCase.indexOf(word)));
   const start = at < EXCERPT_LENGTH_MAX ? 0 : sentence.lastIndexOf(' ', at - EXCERPT_LENGTH_MAX / 3) + 1;
   const part = sentence.slice(start, start + EXCERPT_LENGTH_MAX - 2);
   return `${start > 0 ? '… ' : ''}${part.slice(0, part.lastIndexOf(' '))} …`;
