@@ -12,14 +12,13 @@ const PATIENCE_MS = 600_000;
 const since = Date.now();
 /** Ten times slower: the minute of a throttle does not end during an attack. */
 const clock = () => since + Math.floor((Date.now() - since) / 10);
-const unlimited = { requestsMin: Number.POSITIVE_INFINITY, ms: 0 };
 const app = buildApp({
   logLevel,
   trustProxy,
   clock,
   store: await openStore({ ...settings, clock }),
   connectionLimits: { ...CONNECTION_LIMITS, headersMs: PATIENCE_MS, requestMs: PATIENCE_MS },
-  loadSheddingLimits: { burst: unlimited, overload: unlimited, overloadAfterMs: 0 },
+  loadSheddingLimits: { turnMs: Number.POSITIVE_INFINITY, waitingMax: 0, overloadAfterMs: 0 },
 });
 process.on('SIGTERM', async () => {
   await app.close();

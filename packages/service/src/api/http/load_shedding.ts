@@ -3,30 +3,17 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError, problemResponse } from './problem.ts';
 
-/** How much an event-loop turn accepts before it sheds requests. */
-export interface TurnLimits {
-  /** Always accepted, because a short pause of the machine is not an overload. */
-  requestsMin: number;
-  /** Further requests are accepted for this long. */
-  ms: number;
-}
-
 export interface LoadSheddingLimits {
-  /** For a short burst of many callers. */
-  burst: TurnLimits;
-  /** Once turns have been full for `overloadAfterMs`. */
-  overload: TurnLimits;
+  /** How much processor time an event-loop turn gives to requests; further ones wait for the next turn. */
+  turnMs: number;
+  /** Requests that may wait, for a short burst of many callers. */
+  waitingMax: number;
+  /** Once turns have been full for this long, no further request waits. */
   overloadAfterMs: number;
 }
 
-/**
- * In an overload one turn, with its ledger record and responses, stays well below 100 ms. Health checks wait for at most one turn.
- */
-export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
-  burst: { requestsMin: 500, ms: 50 },
-  overload: { requestsMin: 32, ms: 15 },
-  overloadAfterMs: 1000,
-};
+/** One turn, with its ledger record and responses, stays well below 100 ms. Health checks wait for at most one turn. */
+export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = { turnMs: 15, waitingMax: 500, overloadAfterMs: 1000 };
 
 const RETRY_AFTER_SECONDS = 1;
 const PROBLEM: Problem<'unavailable'> = {
@@ -48,18 +35,25 @@ const STREAK_GAP_MS = 500;
 
 const LOG_INTERVAL_MS = 1000;
 
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
- * Decides per event-loop turn: all requests that are readable in a turn start within it. Rejections are delayed, because clients
- * that are rejected at once retry at once, and rejecting them would use up all the time.
+ * Limits what starts in an event-loop turn: without it, all requests that are readable in a turn start within it. Time counts, not
+ * requests, because some take a hundred times as long as others: processor time, because a pause of the machine is not an overload.
+ * Rejections are delayed, because clients that are rejected at once retry at once, and rejecting them would use up all the time.
  */
 class EventLoopTurn {
   readonly #limits: LoadSheddingLimits;
   #isOpen = false;
   #since = 0;
-  #count = 0;
-  /** The start of the streak of full turns, and its latest turn. */
+  #processorSince = 0;
+  /** The start of the streak of full turns, and the end of its latest turn. */
   #fullSince = 0;
   #latestFull = Number.NEGATIVE_INFINITY;
+  #waiting: (() => void)[] = [];
   #rejections: (() => void)[] = [];
 
   constructor(limits: LoadSheddingLimits) {
@@ -70,40 +64,66 @@ class EventLoopTurn {
     this.#rejections.push(reject);
   }
 
-  acceptsAnother(): boolean {
-    if (!this.#isOpen) this.#open();
-    this.#count += 1;
-    return this.#isWithin(this.#isOverloaded() ? this.#limits.overload : this.#limits.burst);
+  /** Starts a request in this turn or a later one; false if it is to be rejected. The first of a turn is always accepted. */
+  accepts(start: () => void): boolean {
+    const isFirst = !this.#isOpen;
+    if (isFirst) this.#open();
+    if (this.#waiting.length === 0 && (isFirst || this.#hasTime())) {
+      start();
+      return true;
+    }
+    if (this.#waiting.length >= this.#limits.waitingMax || this.#isOverloaded()) return false;
+    this.#waiting.push(start);
+    return true;
   }
 
   #isOverloaded(): boolean {
-    const isStreak = this.#since - this.#latestFull <= STREAK_GAP_MS;
-    return isStreak && this.#latestFull - this.#fullSince >= this.#limits.overloadAfterMs;
+    return this.#isStreak() && this.#latestFull - this.#fullSince >= this.#limits.overloadAfterMs;
   }
 
-  #isWithin({ requestsMin, ms }: TurnLimits): boolean {
-    return this.#count <= requestsMin || performance.now() - this.#since < ms;
+  #isStreak(): boolean {
+    return this.#since - this.#latestFull <= STREAK_GAP_MS;
   }
 
-  #noteFull(): void {
-    if (this.#since - this.#latestFull > STREAK_GAP_MS) this.#fullSince = this.#since;
-    this.#latestFull = this.#since;
+  /** The processor time is read only if the clock, which costs less to read, leaves it open. */
+  #hasTime(): boolean {
+    const { turnMs } = this.#limits;
+    return performance.now() - this.#since < turnMs || processorMs() - this.#processorSince < turnMs;
   }
 
   #open(): void {
     this.#isOpen = true;
     this.#since = performance.now();
-    this.#count = 0;
-    setImmediate(() => {
-      this.#isOpen = false;
-      if (!this.#isWithin(this.#limits.overload)) this.#noteFull();
-      if (this.#rejections.length === 0) return;
-      const rejections = this.#rejections;
-      this.#rejections = [];
-      setTimeout(() => {
-        for (const reject of rejections) reject();
-      }, REJECTED_AFTER_MS);
-    });
+    this.#processorSince = processorMs();
+    setImmediate(() => this.#close());
+  }
+
+  #close(): void {
+    if (!this.#hasTime()) {
+      if (!this.#isStreak()) this.#fullSince = this.#since;
+      this.#latestFull = performance.now();
+    }
+    this.#isOpen = false;
+    this.#rejectShed();
+    if (this.#waiting.length > 0) this.#startWaiting();
+  }
+
+  /** The next turn begins with those that wait. */
+  #startWaiting(): void {
+    this.#open();
+    let started = 0;
+    do this.#waiting[started++]?.();
+    while (started < this.#waiting.length && this.#hasTime());
+    this.#waiting.splice(0, started);
+  }
+
+  #rejectShed(): void {
+    if (this.#rejections.length === 0) return;
+    const rejections = this.#rejections;
+    this.#rejections = [];
+    setTimeout(() => {
+      for (const reject of rejections) reject();
+    }, REJECTED_AFTER_MS);
   }
 }
 
@@ -134,8 +154,8 @@ export class LoadShedder {
 
   /** Calls `start` for an accepted request and `reject` for a shed one. */
   admit(url: string, start: () => void, reject: (problem: Problem<'unavailable'>) => void): void {
-    if (this.#accepts(url)) start();
-    else this.#turn.rejectLater(() => reject(PROBLEM));
+    if (NEVER_SHED.has(url)) start();
+    else if (!this.#turn.accepts(start)) this.#rejectLater(reject);
   }
 
   /** Wraps the request listener of a server. */
@@ -144,7 +164,9 @@ export class LoadShedder {
       const { url = '' } = request;
       this.admit(
         url,
-        () => handler(request, response),
+        () => {
+          if (!response.destroyed) handler(request, response);
+        },
         () => {
           if (!url.startsWith('/mcp')) return this.#reject(response);
           this.#rejected.add(request);
@@ -164,8 +186,8 @@ export class LoadShedder {
     app.addHook('onClose', async () => clearTimeout(this.#timer));
   }
 
-  #accepts(url: string): boolean {
-    if (this.#turn.acceptsAnother() || NEVER_SHED.has(url)) return true;
+  #rejectLater(reject: (problem: Problem<'unavailable'>) => void): void {
+    this.#turn.rejectLater(() => reject(PROBLEM));
     this.#shed += 1;
     this.#onShed();
     this.#timer ??= setTimeout(() => {
@@ -173,7 +195,6 @@ export class LoadShedder {
       this.#shed = 0;
       this.#timer = undefined;
     }, LOG_INTERVAL_MS).unref();
-    return false;
   }
 
   #reject(response: ServerResponse): void {
