@@ -7,9 +7,12 @@ import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
 type LineText = Pick<Line, 'description' | 'unit' | 'empirical' | 'reference'>;
-/** What the field of a result does not say of its line. A description is for one of several lines that give the field. */
+/**
+ * What the field of a result does not say of its line. A description is for one of several lines that give the field, a unit for
+ * a line that says more than the field: points of a score, or an amount a year.
+ */
 type ResultText = Omit<LineText, 'unit' | 'description'> &
-  Partial<Pick<Line, 'symbol' | 'description'>> &
+  Partial<Pick<Line, 'symbol' | 'description' | 'unit'>> &
   ({ formula: string; note?: never } | { formula?: never; note: string });
 /** The texts of a line, in addition to its symbol and its value. */
 type LineTexts = Pick<Line, 'description' | 'unit' | 'reference'> & {
@@ -103,8 +106,8 @@ export class Working {
   }
 
   /**
-   * A line that gives a field of the result, by its dotted path; in a row, by its name. Description and unit are those of the field.
-   * Its symbol is the name of the field if it has no other.
+   * A line that gives a field of the result, by its dotted path; in a row, by its name. Description and unit are those of the field,
+   * and its symbol is the name of the field, if it has no others.
    */
   result<Value extends Figure>(field: string, value: Value, said: ResultText): Value {
     if (this.recording) this.writeResult(field, said).value = value;
@@ -184,7 +187,7 @@ export class Working {
       description: said.description ?? description,
       formula,
       note,
-      unit,
+      unit: said.unit ?? unit,
       empirical,
       reference,
     });

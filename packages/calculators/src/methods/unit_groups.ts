@@ -20,6 +20,8 @@ export interface Group {
 export interface Duty {
   required_kw: number;
   formula: string;
+  /** The field of the result that has the installed capacity of the group, if one has it. */
+  field?: string;
 }
 
 /** Total number of units of a group for a number of duty units. */
@@ -65,7 +67,19 @@ function citeSizes(row: UnitRow, w: Working): void {
   w.cite({ symbol: `sizes_${row}`, description, value: SIZES[row].join(', '), unit, ...source, confidence });
 }
 
-function groupFor({ required_kw, formula }: Duty, row: UnitRow, total_of: TotalRule[Redundancy], w: Working): Group {
+const INSTALLED = {
+  formula: 'total * unit',
+  description: 'Installed capacity of all units',
+  unit: 'kW',
+  reference: UNIT_CHOICE,
+};
+
+function groupFor(
+  { required_kw, formula, field }: Duty,
+  row: UnitRow,
+  total_of: TotalRule[Redundancy],
+  w: Working,
+): Group {
   w.step('required', required_kw, {
     formula,
     description: 'Capacity to be met by the duty units',
@@ -99,12 +113,10 @@ function groupFor({ required_kw, formula }: Duty, row: UnitRow, total_of: TotalR
     unit: '-',
     reference: REDUNDANCY_RULE,
   });
-  const installed = w.step('installed', total * unit_kw, {
-    formula: 'total * unit',
-    description: 'Installed capacity of all units',
-    unit: 'kW',
-    reference: UNIT_CHOICE,
-  });
+  const installed =
+    field === undefined
+      ? w.step('installed', total * unit_kw, INSTALLED)
+      : w.result(field, total * unit_kw, { symbol: 'installed', ...INSTALLED });
   return { unit_kw, duty, standby, total, installed };
 }
 

@@ -4,10 +4,9 @@ import { type Energy, energyOf, type GasSource } from './energy.ts';
 import { ALL_SCOPES, PATHWAY } from './references.ts';
 import type { Building, BuildingType, DefaultedName, Figures, Location, Refrigerant } from './schema.ts';
 import { embodiedOf, type Scope1, type Scope2, type Scope3, scope1Of, scope2Of, scope3Of } from './scopes.ts';
-import { checkStranding, inYear, netZeroGap, type PathwayYear } from './stranding.ts';
+import { checkStranding, inYear, netZeroGap, type PathwayYear, SHOWN_YEARS } from './stranding.ts';
 
 const COOLED_TYPES: readonly BuildingType[] = ['office', 'retail', 'datacentre', 'healthcare'];
-const SHOWN_YEARS = [2026, 2030, 2035, 2040, 2045, 2050];
 
 function usualRefrigerant(type: BuildingType, location: Location): Refrigerant {
   return location === 'uae' || COOLED_TYPES.includes(type) ? 'hfc' : 'none';

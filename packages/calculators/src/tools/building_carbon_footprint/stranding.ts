@@ -1,12 +1,14 @@
 import { ONE_YEAR } from '../../data/calendar.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import type { Working } from '../../kernel/index.ts';
+import type { Line, Working } from '../../kernel/index.ts';
 import { placeOnCurve, valueAt } from './curve.ts';
 import { GRID_PROJECTION, HEAT_FOLLOWS_GRID, PATHWAY_SHAPE, PATHWAY_START, RISK_UP_TO } from './data.ts';
 import { PATHWAY } from './references.ts';
 import type { BuildingType, Location, StrandingRisk } from './schema.ts';
 
 const LAST_YEAR = 2050;
+/** The years of the pathway in the result. */
+export const SHOWN_YEARS = [2026, 2030, 2035, 2040, 2045, 2050];
 
 type ShapeYear = keyof typeof PATHWAY_SHAPE.value;
 type GridYear = keyof (typeof GRID_PROJECTION.value)[Location];
@@ -23,6 +25,8 @@ function checkedYear(year: number) {
   return {
     year,
     name: String(year),
+    /** Its row in the result; -1 if it has none. */
+    row: SHOWN_YEARS.indexOf(year),
     shape: valueAt(onShape, PATHWAY_SHAPE.value),
     grid: {
       uk: valueAt(onGrid, GRID_PROJECTION.value.uk),
@@ -30,6 +34,7 @@ function checkedYear(year: number) {
       uae: valueAt(onGrid, GRID_PROJECTION.value.uae),
     } satisfies Record<Location, number>,
     limitLine: {
+      symbol: 'limit',
       formula: `start * ${onShape.formula}`,
       description: 'Pathway value of the year',
       unit: 'kgCO2e/m2/yr',
@@ -74,6 +79,7 @@ export interface PathwayYear {
 }
 
 const PROJECTED_LINE = {
+  symbol: 'projected',
   formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
   description: 'Operational intensity of the year at constant energy use',
   unit: 'kgCO2e/m2/yr',
@@ -92,20 +98,30 @@ function citeCurves(location: Location, w: Working): void {
   for (const { year, symbol } of GRID_POINTS) w.pick(symbol, GRID_PROJECTION, location, year);
 }
 
+type YearLine = Pick<Line, 'symbol' | 'description' | 'unit' | 'reference'> & { formula: string };
+
+/** A line of a year, which gives a field if the result has the year. */
+function lineOfYear(field: string, isShown: boolean, value: number, line: YearLine, w: Working): number {
+  return isShown ? w.result(field, value, line) : w.step(line.symbol, value, line);
+}
+
 /** The pathway, and constant energy use at the factors of each year. */
 function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Operation, w: Working): PathwayYear[] {
   const start = w.pick('start', PATHWAY_START, building_type, location);
   const heat_follows = w.use(HEAT_FOLLOWS_GRID);
   if (w.recording) citeCurves(location, w);
   return CHECKED_YEARS.map((checked) => {
-    const { year, limitLine, gridLine } = checked;
-    const part = w.part(checked.name);
-    const limit = part.step('limit', start * checked.shape, limitLine);
+    const { year, name, row, limitLine, gridLine } = checked;
+    const isShown = row !== -1;
+    const part = isShown ? w.row('pathway', row, name) : w.part(name);
+    const limit = lineOfYear('limit_kgco2e_per_m2', isShown, start * checked.shape, limitLine, part);
     const grid = part.step('grid', checked.grid[location], gridLine);
-    const projected = part.step(
-      'projected',
+    const projected = lineOfYear(
+      'projected_kgco2e_per_m2',
+      isShown,
       (S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A,
       PROJECTED_LINE,
+      part,
     );
     const above = part.step('above', Math.max(0, projected - limit), ABOVE_LINE);
     return { year, limit, projected, above };

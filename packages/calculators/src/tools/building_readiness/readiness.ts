@@ -87,7 +87,8 @@ export function rateReadiness(facts: Facts, w: Working): Readiness {
   const rated = [structural, mep, compliance, digital] as const;
   let weighted = 0;
   for (const { W, row } of rated) weighted += W * row.score;
-  const score = w.step('readiness', roundTo(weighted / 100, 1), {
+  const score = w.result('readiness_score', roundTo(weighted / 100, 1), {
+    symbol: 'readiness',
     formula: 'round((W_structural * S + W_mep * M + W_compliance * C + W_digital * D) / 100, 1)',
     description: 'Readiness score, rounded to one decimal as ratings and bands compare it',
     unit: 'points',

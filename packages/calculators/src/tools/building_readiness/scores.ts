@@ -101,8 +101,9 @@ function formulaOf(rules: readonly DeductionRule[]): string {
 }
 
 /** Returns the function that scores a domain: the maximum score less the deductions of its rules. */
-function scorer(domain: ScoredDomain, symbol: string, description: string, rules: readonly DeductionRule[]) {
-  const said = { formula: formulaOf(rules), description, unit: 'points', reference: SCREENING };
+function scorer(domain: ScoredDomain, symbol: string, rules: readonly DeductionRule[]) {
+  const field = `${domain}_score`;
+  const said = { symbol, formula: formulaOf(rules), unit: 'points', reference: SCREENING };
   return (facts: Facts, w: Working): Scored => {
     const deductions: Deduction[] = [];
     let left = w.use(SCORE_MAX);
@@ -111,13 +112,13 @@ function scorer(domain: ScoredDomain, symbol: string, description: string, rules
       left -= taken;
       if (taken !== 0) deductions.push({ domain, item, points: taken });
     }
-    return { score: w.step(symbol, limited(left), said), deductions };
+    return { score: w.result(field, limited(left), said), deductions };
   };
 }
 
-export const scoreStructure = scorer('structural', 'S', 'Score of the structure', STRUCTURAL);
-export const scoreServices = scorer('mep', 'M', 'Score of the building services', MEP);
-export const scoreCompliance = scorer('compliance', 'C', 'Score of regulations and approvals', COMPLIANCE);
+export const scoreStructure = scorer('structural', 'S', STRUCTURAL);
+export const scoreServices = scorer('mep', 'M', MEP);
+export const scoreCompliance = scorer('compliance', 'C', COMPLIANCE);
 
 function knowledgeOf(state: string): 'known' | 'unknown' {
   return state === 'unknown' ? 'unknown' : 'known';
@@ -135,9 +136,9 @@ export function scoreDigitalRecord({ bim, year_built, structure, condition }: Fa
     unit: 'points',
     reference: SCREENING,
   });
-  const D = w.step('D', limited(D_bim + D_age - D_unknown), {
+  const D = w.result('digital_score', limited(D_bim + D_age - D_unknown), {
+    symbol: 'D',
     formula: 'max(0, min(score_max, D_bim + D_age - D_unknown))',
-    description: 'Score of the digital record',
     unit: 'points',
     reference: SCREENING,
   });

@@ -7,6 +7,8 @@ import type { Answer } from './schema.ts';
 /** One evaluation of the answers: how an unknown is counted, with its name and formula in the working. */
 interface View {
   unknownCredit: number;
+  /** The field of the result that has the score. */
+  field: 'vetting_score' | 'score_low' | 'score_high';
   categorySymbol: string;
   scoreSymbol: string;
   description: string;
@@ -22,12 +24,18 @@ function categoryFormula(category: Category, credit: (id: QuestionId) => string)
 }
 
 function view(
-  { unknownAs, suffix, description }: { unknownAs: Answer; suffix: string; description: string },
+  {
+    field,
+    unknownAs,
+    suffix,
+    description,
+  }: { field: View['field']; unknownAs: Answer; suffix: string; description: string },
   credit: (id: QuestionId) => string,
 ): View {
   const categorySymbol = `C${suffix}`;
   return {
     unknownCredit: CREDIT.value[unknownAs],
+    field,
     categorySymbol,
     scoreSymbol: `score${suffix}`,
     description,
@@ -42,15 +50,20 @@ function view(
 }
 
 const AS_GIVEN = view(
-  { unknownAs: 'unknown', suffix: '', description: 'Score, with half credit for unknown answers' },
+  {
+    field: 'vetting_score',
+    unknownAs: 'unknown',
+    suffix: '',
+    description: 'Score, with half credit for unknown answers',
+  },
   (id) => `c_${id}`,
 );
 const LOWEST = view(
-  { unknownAs: 'no', suffix: '_low', description: 'Score if every unknown is a no' },
+  { field: 'score_low', unknownAs: 'no', suffix: '_low', description: 'Score if every unknown is a no' },
   (id) => `(c_${id} == credit_unknown ? credit_no : c_${id})`,
 );
 const HIGHEST = view(
-  { unknownAs: 'yes', suffix: '_high', description: 'Score if every unknown is a yes' },
+  { field: 'score_high', unknownAs: 'yes', suffix: '_high', description: 'Score if every unknown is a yes' },
   (id) => `(c_${id} == credit_unknown ? credit_yes : c_${id})`,
 );
 
@@ -59,7 +72,7 @@ export type CategoryScores = Readonly<Record<Category, number>>;
 /** The score of one category, which is exact to one decimal. */
 function scoreCategory(
   category: Category,
-  { unknownCredit, categorySymbol, description, categoryFormula }: View,
+  { unknownCredit, field, categorySymbol, description, categoryFormula }: View,
   replies: readonly Reply[],
   w: Working,
 ): number {
@@ -67,12 +80,14 @@ function scoreCategory(
   for (const { question, answer, w_q, c_q } of replies) {
     if (question.category === category) credits += w_q * (answer === 'unknown' ? unknownCredit : c_q);
   }
-  return w.part(category).step(categorySymbol, roundTo(100 * credits, 1), {
-    formula: categoryFormula[category],
-    description,
-    unit: '%',
-    reference: PRODUCT_SCALE,
-  });
+  const score = roundTo(100 * credits, 1);
+  const said = { formula: categoryFormula[category], description, unit: '%', reference: PRODUCT_SCALE };
+  // Of the categories, the result has the scores as answered alone.
+  return field === 'vetting_score'
+    ? w
+        .row('category_scores', CATEGORIES.indexOf(category), category)
+        .result('score_pct', score, { symbol: categorySymbol, ...said })
+    : w.part(category).step(categorySymbol, score, said);
 }
 
 /** Scores of the categories and of the whole, which is rounded to one decimal as well. */
@@ -87,7 +102,8 @@ function scoreBy(
   const energy = scoreCategory('energy', view, replies, w);
   const points =
     weights.financial * financial + weights.technical * technical + weights.cyber * cyber + weights.energy * energy;
-  const score = w.step(view.scoreSymbol, roundTo(points / 100, 1), {
+  const score = w.result(view.field, roundTo(points / 100, 1), {
+    symbol: view.scoreSymbol,
     formula: view.scoreFormula,
     description: view.description,
     unit: '%',

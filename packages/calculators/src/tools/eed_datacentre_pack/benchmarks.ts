@@ -63,17 +63,16 @@ const FORMULA: Record<BenchmarkedIndicator, Record<Direction, string>> = {
 };
 
 export function compareWithBenchmarks(shown: ShownIndicators, w: Working) {
-  return BENCHMARKS.map(({ key, indicator, limit, direction, status }) => {
-    const part = w.part(key);
+  return BENCHMARKS.map(({ key, indicator, limit, direction, status }, row) => {
+    const part = w.row('benchmarks', row, key);
     const value = part.pick('limit', limit);
     const figure = shown[indicator];
     const met =
       figure === null
         ? null
-        : part.step('met', direction === 'max' ? figure <= value : figure >= value, {
+        : part.result('met', direction === 'max' ? figure <= value : figure >= value, {
             formula: FORMULA[indicator][direction],
             description: 'Whether the indicator meets the benchmark',
-            unit: '-',
             reference: limit.source.document,
           });
     return { key, indicator, value, direction, status, met, note: limit.note ?? limit.description };

@@ -34,20 +34,25 @@ export const CLAUSES = {
   },
 } as const;
 
+/** A check that is the worst of several has the utilisation of its line, which may differ from the ratio by what counts as equal. */
+interface RowFigures extends CheckFigures<keyof typeof DECIMALS_BY_UNIT> {
+  utilisation?: number;
+}
+
 /** One row of the list of checks. Demand and resistance are rounded by the unit of the row. */
 export function checkRow(
   check: CheckRowName,
   clause: string,
-  figures: CheckFigures<keyof typeof DECIMALS_BY_UNIT>,
+  figures: RowFigures,
   location: Location | null,
   governing: Check,
 ): CheckRow {
-  const { demand, resistance, unit } = figures;
+  const { demand, resistance, unit, utilisation = utilisationOf(figures) } = figures;
   const decimals = DECIMALS_BY_UNIT[unit];
   return {
     check,
     clause,
-    utilisation: utilisationOf(figures),
+    utilisation,
     demand: roundTo(demand, decimals),
     resistance: roundTo(resistance, decimals),
     unit,

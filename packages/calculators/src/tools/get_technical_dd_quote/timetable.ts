@@ -60,7 +60,7 @@ function rawDays({ type, geography, n, size }: Task, w: Working): number {
 }
 
 /** The schedule of a report that normally takes `norm` days, in the time available. */
-function scheduleOf(norm: number, avail: number, part: Working): Schedule {
+function scheduleOf(report: 'full' | 'preliminary', norm: number, avail: number, part: Working): Schedule {
   const urgency_floor = part.use(URGENCY_FLOOR);
   const urgency_slope = part.use(URGENCY_SLOPE);
   const urgency_cap = part.use(URGENCY_CAP);
@@ -71,10 +71,10 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
     unit: '-',
     reference: FEE_MODEL,
   });
-  const feasible = part.step('feasible', q >= urgency_floor, {
+  const feasible = part.result(`${report}_feasible`, q >= urgency_floor, {
+    symbol: 'feasible',
     formula: 'q >= urgency_floor',
     description: 'Whether the report can be completed in the time available',
-    unit: '-',
     reference: FEE_MODEL,
   });
   const hurried = feasible ? 1 + urgency_slope * (1 - q) : urgency_cap;
@@ -85,10 +85,10 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
     reference: FEE_MODEL,
   });
   const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - day_guard);
-  const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
+  const turnaround = part.result(`${report}_turnaround_days`, q >= 1 ? norm : shortened, {
+    symbol: 'turnaround',
     formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - day_guard))',
     description: 'Turnaround time of the report',
-    unit: 'working days',
     reference: FEE_MODEL,
   });
   return { norm, turnaround, feasible, u, part };
@@ -111,7 +111,7 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
     formula: 'ceil(raw - day_guard)',
     reference: FEE_MODEL,
   });
-  const full = scheduleOf(full_norm, avail, fullPart);
+  const full = scheduleOf('full', full_norm, avail, fullPart);
 
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
@@ -125,7 +125,7 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
       reference: FEE_MODEL,
     },
   );
-  return { avail, full, preliminary: scheduleOf(pre_norm, avail, preliminaryPart) };
+  return { avail, full, preliminary: scheduleOf('preliminary', pre_norm, avail, preliminaryPart) };
 }
 
 /** Weeks that a report needs without urgency. */

@@ -15,10 +15,10 @@ function boilerUpgradeScheme({ units, recommended }: Plant, w: Working): GrantOp
   const standard = w.pick('bus_standard', BOILER_UPGRADE_GRANT, 'standard');
   const offGas = w.pick('bus_off_gas', BOILER_UPGRADE_GRANT, 'off_gas_replacing_oil_or_lpg');
   const limit = w.pick('bus_limit', BOILER_UPGRADE_LIMIT, unitsRow(units));
-  const within_capacity_limit = w.step('within_limit', recommended <= limit, {
+  const within_capacity_limit = w.result('grant_options.0.within_capacity_limit', recommended <= limit, {
+    symbol: 'within_limit',
     formula: 'recommended <= bus_limit',
     description: 'Whether the heat pumps are within the capacity limit of the scheme',
-    unit: '-',
     reference: BOILER_UPGRADE_LIMIT.source.document,
   });
   return [

@@ -52,9 +52,9 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     reference: RACK_EQUIVALENT,
   });
   const rack_area = w.use(RACK_AREA);
-  const rack = w.step('rack', (it_load_kw * rack_area) / room_area_m2, {
+  const rack = w.result('rack_equivalent_kw', (it_load_kw * rack_area) / room_area_m2, {
+    symbol: 'rack',
     formula: 'it_load_kw * rack_area / room_area_m2',
-    description: 'IT load per rack position',
     unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });

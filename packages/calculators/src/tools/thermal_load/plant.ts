@@ -41,7 +41,8 @@ export function chillerTypeOf(type: CoolingType, { loop }: Cooling): ChillerType
 /** Chillers for the refrigeration capacity; none for direct expansion. */
 export function chillersFor(chiller_size: number, type: CoolingType, redundancy: Redundancy, w: Working): Group | null {
   if (type === 'crac') return null;
-  return chillerGroup({ required_kw: chiller_size, formula: 'chiller_size' }, LEVEL[redundancy], w.part('chiller'));
+  const duty = { required_kw: chiller_size, formula: 'chiller_size', field: 'chiller_installed_kw' };
+  return chillerGroup(duty, LEVEL[redundancy], w.part('chiller'));
 }
 
 export interface UnitGroup extends Group {

@@ -164,12 +164,12 @@ export function checkComposite(
   if (between) sections.push(showIntermediate(beam, effects, between, section, resistance, slab, w));
   const { bending, u_bending } = governingBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
   const u_shear = shearUtilisation(effects, resistance, w);
-  const construction = construct(beam, g, resistance, w);
+  const construction = construct(beam, g, resistance, 3, w);
 
   const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const I_c = compositeSecondMoment(section, slab, w);
   const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w, prepared);
-  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
+  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, 4, w);
   const governing = govern(
     CHECKS,
     [u_bending, u_shear, connection.utilisation, construction.utilisation, u_variable, u_total],

@@ -130,10 +130,10 @@ export function connect(
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
   const eta_req = degreeRequired(slab.L_e, f_y, w);
-  const utilisation = w.step('u_connection', utilisationOf({ demand: eta_req, resistance: eta_c }), {
+  const utilisation = w.result('checks.2.utilisation', utilisationOf({ demand: eta_req, resistance: eta_c }), {
+    symbol: 'u_connection',
     formula: `eta_c > 0 ? eta_req / eta_c : ${NO_RESISTANCE}`,
     description: `Utilisation of shear connection, required / provided; ${NO_RESISTANCE} without studs`,
-    unit: '-',
     reference: 'EN 1994-1-1 6.6.1.2',
   });
   return { k_t, P_Rd, troughs, eta_c, eta_req, utilisation };

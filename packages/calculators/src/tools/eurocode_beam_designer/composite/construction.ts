@@ -33,8 +33,17 @@ function stageCheck(demand: number, resistance: number, unit: 'kNm' | 'kN', loca
   return { demand, resistance, unit, location, utilisation: utilisationOf({ demand, resistance }) };
 }
 
-/** The bare steel section at the construction stage, its flange restrained by the deck. */
-export function construct(beam: CompositeBeam, g: number, { M_c, V_Rd }: Resistance, w: Working): ConstructionStage {
+/** The field of the check, by its row in the list of checks. A search passes it for every section. */
+const UTILISATION_FIELD = { 2: 'checks.2.utilisation', 3: 'checks.3.utilisation' } as const;
+
+/** The bare steel section at the construction stage, its flange restrained by the deck; its check has this row of the list. */
+export function construct(
+  beam: CompositeBeam,
+  g: number,
+  { M_c, V_Rd }: Resistance,
+  row: keyof typeof UTILISATION_FIELD,
+  w: Working,
+): ConstructionStage {
   const part = w.part('construction');
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
@@ -66,10 +75,10 @@ export function construct(beam: CompositeBeam, g: number, { M_c, V_Rd }: Resista
     stageCheck(m_hog ?? 0, M_c, 'kNm', 'support'),
     stageCheck(V, V_Rd, 'kN', 'support'),
   ]);
-  const utilisation = part.step('u', Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+  const utilisation = part.result(UTILISATION_FIELD[row], Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+    symbol: 'u',
     formula: FORMULA[beam.config],
     description: 'Utilisation of the bare steel section at the construction stage',
-    unit: '-',
     reference: 'EN 1993-1-1 6.2.5, 6.2.6',
   });
   return { w_c: w_1, effects, worst, utilisation };

@@ -13,7 +13,7 @@ export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
     checkRow(
       'bending',
       clauses.bending,
-      { demand: bending.M, resistance: bending.M_Rd, unit: 'kNm' },
+      { demand: bending.M, resistance: bending.M_Rd, unit: 'kNm', utilisation: check.u_bending },
       bending.location,
       governing,
     ),
@@ -35,8 +35,9 @@ export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
     rows.push(checkRow('shear_connection', CLAUSES.connection, degrees, 'span', governing));
   }
   if (construction) {
-    const { worst } = construction;
-    rows.push(checkRow('construction_stage', clauses.construction_stage, worst, worst.location, governing));
+    const { worst, utilisation } = construction;
+    const figures = { ...worst, utilisation };
+    rows.push(checkRow('construction_stage', clauses.construction_stage, figures, worst.location, governing));
   }
   rows.push(
     checkRow(

@@ -111,10 +111,10 @@ export function governingBending(sections: readonly CriticalSection[], reference
   if (w.recording) {
     const all = sections.map(({ said }) => said).join(', ');
     const formula = sections.length === 1 ? all : `max(${all})`;
-    w.step('u_bending', u_bending, {
+    w.result('checks.0.utilisation', u_bending, {
+      symbol: 'u_bending',
       formula,
       description: 'Utilisation in bending, M_Ed / M_Rd',
-      unit: '-',
       reference,
     });
   }

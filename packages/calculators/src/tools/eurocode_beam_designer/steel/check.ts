@@ -33,10 +33,10 @@ export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
 }
 
 export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Working): number {
-  return w.step('u_shear', V / V_Rd, {
+  return w.result('checks.1.utilisation', V / V_Rd, {
+    symbol: 'u_shear',
     formula: 'V_Ed / V_Rd',
     description: 'Utilisation in shear, V_Ed / V_Rd',
-    unit: '-',
     reference: 'EN 1993-1-1 6.2.6(1)',
   });
 }
@@ -46,18 +46,31 @@ export function hoggingResistance(section: SteelSection, effects: Effects, resis
   return showMomentReducedForShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
 }
 
-/** The larger of the two deflection utilisations. */
-export function deflectionUtilisations(delta: DeflectionLimits, limits: DeflectionLimits, w: Working) {
-  const u_variable = w.step('u_deflection_variable', delta.variable / limits.variable, {
+/** The fields of the two deflection checks, by the row of the first in the list of checks. A search passes them for every section. */
+const DEFLECTION_FIELDS = {
+  2: { variable: 'checks.2.utilisation', total: 'checks.3.utilisation' },
+  3: { variable: 'checks.3.utilisation', total: 'checks.4.utilisation' },
+  4: { variable: 'checks.4.utilisation', total: 'checks.5.utilisation' },
+} as const;
+
+/** Both deflection utilisations; their checks begin at this row of the list. */
+export function deflectionUtilisations(
+  delta: DeflectionLimits,
+  limits: DeflectionLimits,
+  row: keyof typeof DEFLECTION_FIELDS,
+  w: Working,
+) {
+  const fields = DEFLECTION_FIELDS[row];
+  const u_variable = w.result(fields.variable, delta.variable / limits.variable, {
+    symbol: 'u_deflection_variable',
     formula: 'delta_var / delta_variable_max',
     description: 'Utilisation, deflection under variable load',
-    unit: '-',
     reference: 'UK NA to EN 1993-1-1, NA.2.23',
   });
-  const u_total = w.step('u_deflection_total', delta.total / limits.total, {
+  const u_total = w.result(fields.total, delta.total / limits.total, {
+    symbol: 'u_deflection_total',
     formula: 'delta_tot / delta_total_max',
     description: 'Utilisation, total deflection',
-    unit: '-',
     reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
   });
   return { u_variable, u_total };
@@ -113,10 +126,10 @@ function lateralUtilisation(
   { M_b }: LateralTorsional,
   w: Working,
 ): number {
-  return w.step('u_ltb', (m_hog ?? m_sag ?? 0) / M_b, {
+  return w.result('checks.2.utilisation', (m_hog ?? m_sag ?? 0) / M_b, {
+    symbol: 'u_ltb',
     formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
     description: 'Utilisation in lateral torsional buckling, M_Ed / M_b,Rd',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.54)',
   });
 }
@@ -136,6 +149,9 @@ const CHECKS = [
   'deflection_variable',
   'deflection_total',
 ] as const;
+
+/** The row of the list of checks after that of the construction stage. */
+const NEXT = { 2: 3, 3: 4 } as const;
 
 function governingFormula(isFree: boolean, supportsWetConcrete: boolean): string {
   const buckling = isFree ? ', u_ltb' : '';
@@ -174,11 +190,17 @@ export function checkSteel(
   const isFree = config !== 'ss' || isUnrestrained;
   const lateral = isFree ? checkLateralTorsionalBuckling(section, resistance, beam, w) : null;
   const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
-  const construction = supportsWetConcrete && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
+  const row = isFree ? 3 : 2;
+  const construction = supportsWetConcrete && isSlabbed(beam) ? construct(beam, g, resistance, row, w) : null;
 
   const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const { variable, total } = deflections(beam, section, g, w, prepared);
-  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
+  const { u_variable, u_total } = deflectionUtilisations(
+    { variable, total },
+    limits,
+    construction ? NEXT[row] : row,
+    w,
+  );
   const governing = govern(
     CHECKS,
     [u_bending, u_shear, u_ltb ?? 0, construction?.utilisation ?? 0, u_variable, u_total],

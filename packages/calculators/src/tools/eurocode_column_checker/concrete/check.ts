@@ -213,6 +213,12 @@ function sectionOf(direction: Direction, b: number, h: number, common: Common, p
   };
 }
 
+/** The checks of each direction in the list of checks. */
+const UTILISATION_FIELD = {
+  h: { strength: 'checks.0.utilisation', slenderness: 'checks.2.utilisation' },
+  b: { strength: 'checks.1.utilisation', slenderness: 'checks.3.utilisation' },
+} as const;
+
 /** Total eccentricity including imperfections and second-order effects by nominal curvature, 5.8.8, at least that of 6.1(4). */
 function eccentricities(direction: Direction, section: ConcreteSection, common: Common, part: Working) {
   const { column, f_ck, f_yd, E_s, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef } = common;
@@ -224,10 +230,10 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
   const lambda_max = part.use(CONCRETE_SLENDERNESS_LIMIT);
-  const slenderness = part.step('slenderness', lambda / lambda_max, {
+  const slenderness = part.result(UTILISATION_FIELD[direction].slenderness, lambda / lambda_max, {
+    symbol: 'slenderness',
     formula: 'lambda / lambda_max',
     description: 'Slenderness ratio over the validity limit of the simplified methods',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2 and validity limit',
   });
   const slender = part.step('slender', lambda > lambda_lim, {
@@ -362,10 +368,9 @@ function checkDirection(direction: Direction, b: number, h: number, common: Comm
     unit: '-',
     reference: 'By analogy with EN 1993-1-1 (6.47)',
   });
-  const utilisation = part.step('utilisation', N_Ed / N_Rd, {
+  const utilisation = part.result(UTILISATION_FIELD[direction].strength, N_Ed / N_Rd, {
     formula: 'N_Ed / N_x',
     description: 'Utilisation, N_Ed / N_Rd at the total eccentricity',
-    unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
   return { direction, section, ...eccentricity, M_Ed, N_Rd, N_cr, lambda_bar, chi, utilisation };

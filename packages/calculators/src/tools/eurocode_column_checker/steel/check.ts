@@ -96,22 +96,22 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   });
   const moment = M_Ed > 0 ? interact(state, modes, bending, M_N_z_Rd, w) : null;
 
-  const u_y = w.step('u_y', N_Ed / modes.y.N_b_Rd, {
+  const u_y = w.result('checks.1.utilisation', N_Ed / modes.y.N_b_Rd, {
+    symbol: 'u_y',
     formula: 'N_Ed / N_b_Rd_y',
     description: 'Utilisation in flexural buckling about the major axis',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.46)',
   });
-  const u_z = w.step('u_z', N_Ed / modes.z.N_b_Rd, {
+  const u_z = w.result('checks.2.utilisation', N_Ed / modes.z.N_b_Rd, {
+    symbol: 'u_z',
     formula: 'N_Ed / N_b_Rd_z',
     description: 'Utilisation in flexural buckling about the minor axis',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.46)',
   });
-  const u_T = w.step('u_T', N_Ed / modes.torsional.N_b_Rd, {
+  const u_T = w.result('checks.3.utilisation', N_Ed / modes.torsional.N_b_Rd, {
+    symbol: 'u_T',
     formula: 'N_Ed / N_b_Rd_T',
     description: 'Utilisation in torsional buckling',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.46)',
   });
   const u_61 = moment?.interaction_6_61 ?? 0;
