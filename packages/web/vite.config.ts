@@ -57,7 +57,7 @@ const config: UserConfig = {
             { name: 'search', test: /calculators[\\/]src[\\/]kernel[\\/](domain|nearest)\.ts/, priority: 3 },
             {
               name: 'formulas',
-              test: /calculators[\\/]src[\\/](presentation[\\/](equation|evaluate_formula|formula_|present_working)|kernel[\\/]formula\.ts)/,
+              test: /calculators[\\/]src[\\/](presentation[\\/](equation|evaluate_formula|formula_|present_working)|kernel[\\/](formula|symbols_of_check)\.ts)/,
               priority: 2,
             },
             // Only exploring needs these.

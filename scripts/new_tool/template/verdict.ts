@@ -24,7 +24,6 @@ export function newToolVerdict({ result }: { result: Static<typeof Result> }): V
         decimals: density.decimals,
         reference: citeSource(POWER_DENSITY_MAX.source),
         fields: ['power_density_w_per_m2', 'within_limit'],
-        symbols: ['p_max'],
       },
     ]),
   };

@@ -105,6 +105,7 @@ export {
   year,
 } from './schema.ts';
 export { settle } from './settle.ts';
+export { symbolsOfCheck } from './symbols_of_check.ts';
 export { inputFromText, type TextEntry, textFromInput, valueFromText } from './text_input.ts';
 export type { KnownWord, TextVocabulary, Understood } from './text_vocabulary.ts';
 export { keepUnits, typeset } from './typeset.ts';
@@ -112,7 +113,6 @@ export {
   checksOf,
   isWithinLimit,
   shareUsed,
-  symbolsOfCheck,
   type Verdict,
   type VerdictCheck,
   type VerdictOf,

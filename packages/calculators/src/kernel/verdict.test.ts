@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checksOf, isWithinLimit, shareUsed, symbolsOfCheck } from './verdict.ts';
+import { checksOf, isWithinLimit, shareUsed } from './verdict.ts';
 
-const words = { unit: 'm2', decimals: 1, reference: 'Table 1', symbols: ['A'] };
+const words = { unit: 'm2', decimals: 1, reference: 'Table 1', fields: ['area_m2'] };
 
 describe('a figure and its limit', () => {
   it.each([
@@ -33,24 +33,6 @@ describe('the checks of a verdict', () => {
       { label: 'Glazing', tone: 'good', decides: true, governs: false },
       { label: 'Openings', tone: 'bad', decides: true, governs: true },
       { label: 'Average', tone: 'caution', decides: false, governs: false },
-    ]);
-  });
-
-  it('rest on the lines that give their fields, and on those that they name', () => {
-    const line = { description: 'A line', formula: '1', value: 1, unit: 'm2', reference: 'Table 1' };
-    const working = [
-      { ...line, symbol: 'A_max', field: 'limit_m2' },
-      { ...line, symbol: 'share' },
-      { ...line, symbol: 'A', field: 'area_m2' },
-      { ...line, symbol: 'B' },
-    ];
-    expect(symbolsOfCheck({ fields: ['area_m2', 'limit_m2'], symbols: ['share'] }, working)).toEqual([
-      'A_max',
-      'share',
-      'A',
-    ]);
-    expect(checksOf([{ ...words, label: 'Area', value: 1, limit: 2, sense: 'at_most' }])).toMatchObject([
-      { fields: [], symbols: ['A'] },
     ]);
   });
 

@@ -1,5 +1,4 @@
 import type { Tone } from './keywords.ts';
-import type { Line } from './line.ts';
 import type { ChartData } from './picture.ts';
 
 /** A figure that is held against a limit. */
@@ -19,8 +18,6 @@ export interface VerdictCheck {
   reference: string;
   /** The fields of the result that it rests on, by path: the lines that give them calculate it. */
   fields: readonly string[];
-  /** Other lines of the working that calculate it, by symbol. */
-  symbols: readonly string[];
   /** Whether it counts for the decision, or is given for information. */
   decides: boolean;
   /** Whether it is the one that governs. */
@@ -60,28 +57,16 @@ export function shareUsed({ value, limit, sense }: Held): number {
 
 /** What a tool says of a check. Without a word on `decides` it decides; its tone then follows from its limit. */
 type CheckWords = Omit<VerdictCheck, Unsaid | 'governs'> & Partial<Pick<VerdictCheck, Unsaid>>;
-type Unsaid = 'tone' | 'fields' | 'symbols' | 'decides';
+type Unsaid = 'tone' | 'decides';
 
 /** The checks of a verdict. Of those that decide, the one that uses most of its limit governs. */
 export function checksOf(checks: readonly CheckWords[]): VerdictCheck[] {
   const deciding = checks.filter(({ decides = true }) => decides);
   const [governing] = deciding.toSorted((a, b) => shareUsed(b) - shareUsed(a));
   return checks.map((check) => ({
-    fields: [],
-    symbols: [],
     ...check,
     tone: check.tone ?? (isWithinLimit(check) ? 'good' : 'bad'),
     decides: check.decides ?? true,
     governs: check === governing,
   }));
-}
-
-/** The symbols of the lines that calculate a check, in the order of the working. */
-export function symbolsOfCheck(
-  { fields, symbols }: Pick<VerdictCheck, 'fields' | 'symbols'>,
-  working: readonly Line[],
-): string[] {
-  return working.flatMap(({ symbol, field = '' }) =>
-    fields.includes(field) || symbols.includes(symbol) ? [symbol] : [],
-  );
 }

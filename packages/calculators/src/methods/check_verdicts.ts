@@ -14,7 +14,8 @@ interface ShownRow<Check extends string> {
 
 interface CheckTexts<Check extends string> {
   labels: Readonly<Record<Check, string>>;
-  symbols: Readonly<Record<Check, readonly string[]>>;
+  /** The fields that a check rests on, where it is not the utilisation of its row. */
+  fields: Partial<Readonly<Record<Check, readonly string[]>>>;
 }
 
 const WITHIN = 100;
@@ -31,10 +32,10 @@ function amounts({ demand, resistance, unit }: ShownRow<string>): { note?: strin
 export function memberChecks<Check extends string>(
   rows: readonly ShownRow<Check>[],
   adequate: boolean,
-  { labels, symbols }: CheckTexts<Check>,
+  { labels, fields }: CheckTexts<Check>,
 ): VerdictCheck[] {
   const governing = rows.findIndex(({ governs }) => governs);
-  const checks = rows.map((row) => {
+  const checks = rows.map((row, index) => {
     // The governing check of a member that fails may miss its limit by less than is shown.
     const isMissed = row.utilisation > 1 || (row.utilisation === 1 && row.governs && !adequate);
     return {
@@ -47,7 +48,7 @@ export function memberChecks<Check extends string>(
       tone: isMissed ? (row.decides ? ('bad' as const) : ('caution' as const)) : ('good' as const),
       ...amounts(row),
       reference: row.clause,
-      symbols: symbols[row.check],
+      fields: fields[row.check] ?? [`checks.${index}.utilisation`],
       decides: row.decides,
     };
   });

@@ -1,5 +1,14 @@
 import { expect } from 'vitest';
-import { isWithinLimit, type Line, shareUsed, type Tool, type Verdict, type VerdictCheck } from '../kernel/index.ts';
+import { schemaAt } from '../kernel/fields.ts';
+import {
+  isWithinLimit,
+  type Line,
+  shareUsed,
+  symbolsOfCheck,
+  type Tool,
+  type Verdict,
+  type VerdictCheck,
+} from '../kernel/index.ts';
 import { keywordsOf, type Tone } from '../kernel/keywords.ts';
 import { toneOf } from '../presentation/field_text.ts';
 
@@ -18,8 +27,8 @@ function expectWords(words: string): void {
   expect(words).not.toMatch(/ {2}|\d x \d|\dx\d/u);
 }
 
-function expectCheck(check: VerdictCheck, working: readonly Line[]): void {
-  const { label, value, limit, decimals, unit, note, reference, tone } = check;
+function expectCheck({ resultSchema }: Tool, check: VerdictCheck, working: readonly Line[]): void {
+  const { label, value, limit, decimals, unit, note, reference, tone, fields } = check;
   expectWords(label);
   if (note !== undefined) expect(note).not.toMatch(CODE_OR_HOLE);
   expect([unit, reference, note], `${label} has a unit, a reference and no empty note`).not.toContain('');
@@ -28,14 +37,9 @@ function expectCheck(check: VerdictCheck, working: readonly Line[]): void {
   // A figure that misses its limit by less than is shown may stand on it.
   if (tone === 'good') expect(isWithinLimit(check), `${label} keeps its limit`).toBe(true);
   if (tone === 'bad') expect(isWithinLimit(check) && value !== limit, `${label} misses its limit`).toBe(false);
-  const { fields, symbols } = check;
-  expect([...fields, ...symbols], `${label} leads to its working`).not.toEqual([]);
-  for (const field of fields) {
-    expect(working, `the working of ${label}`).toContainEqual(expect.objectContaining({ field }));
-  }
-  for (const symbol of symbols) {
-    expect(working, `the working of ${label}`).toContainEqual(expect.objectContaining({ symbol }));
-  }
+  expect(fields, `${label} rests on fields of the result`).not.toEqual([]);
+  for (const field of fields) expect(() => schemaAt(resultSchema, field.split('.')), label).not.toThrow();
+  expect(symbolsOfCheck(check, working), `${label} leads to its working`).not.toEqual([]);
 }
 
 function expectGoverning(checks: readonly VerdictCheck[]): void {
@@ -84,7 +88,7 @@ export function expectVerdict(tool: Tool, input: Fields, result: Fields, working
     expectWords(condition);
     expect(condition).toMatch(/\.$/u);
   }
-  for (const check of checks) expectCheck(check, working);
+  for (const check of checks) expectCheck(tool, check, working);
   expect(new Set(checks.map(({ label }) => label)).size, 'every check has a label of its own').toBe(checks.length);
   expectGoverning(checks);
   expectTone(verdict, headlineTones(tool, result));

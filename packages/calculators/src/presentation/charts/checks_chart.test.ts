@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checksOf } from '../../kernel/index.ts';
 import { checksPicture } from './checks_chart.ts';
 
-const words = { unit: 'm2', decimals: 2, reference: 'Table 1', symbols: ['A'] };
+const words = { unit: 'm2', decimals: 2, reference: 'Table 1', fields: ['area_m2'] };
 
 describe('the picture of the checks', () => {
   it('shows every check as a share of its limit, and says whether that is a least or a most', () => {

@@ -32,7 +32,7 @@ function checksOn({ pathway, pathway_compliant_now }: Figures) {
         decimals: limit.decimals,
         tone: isNow ? (compliantNow.toneOf(isMet) ?? 'neutral') : isMet ? 'good' : 'caution',
         reference: citeSource(PATHWAY_SHAPE.source),
-        symbols: [`projected_${year}`, `limit_${year}`],
+        fields: [`pathway.${index}.limit_kgco2e_per_m2`, `pathway.${index}.projected_kgco2e_per_m2`],
         decides: isNow,
       };
     }),

@@ -8,14 +8,6 @@ const readiness = fieldAt(Result, 'readiness_score');
 const complexity = fieldAt(Result, 'project_complexity');
 const domainName = fieldAt(Result, 'domains', 'domain');
 
-/** The line of the working that calculates each score. */
-const SCORES: Readonly<Record<Figures['weakest_domain'], string>> = {
-  structural: 'S',
-  mep: 'M',
-  compliance: 'C',
-  digital: 'D',
-};
-
 function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
   const common = {
     limit: RAG_FROM.value.green,
@@ -30,7 +22,7 @@ function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
       value: readiness_score,
       decimals: readiness.decimals,
       tone: rag.toneOf(readiness_rag) ?? 'neutral',
-      symbols: ['readiness', 'green_from'],
+      fields: ['readiness_score'],
     },
     ...domains.map(({ domain, score, rag: rating }) => ({
       ...common,
@@ -38,7 +30,7 @@ function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
       value: score,
       decimals: 0,
       tone: rag.toneOf(rating) ?? ('neutral' as const),
-      symbols: [SCORES[domain], 'green_from'],
+      fields: [`${domain}_score`],
       decides: false,
     })),
   ]);

@@ -48,8 +48,7 @@ function checksOn(result: Figures) {
       unit: embodied.unit,
       decimals: embodied.decimals,
       reference: citeSource(embodiedTarget(type).source),
-      fields: ['embodied_life_cycle_kgco2e_per_m2'],
-      symbols: ['emb_target'],
+      fields: ['embodied_life_cycle_kgco2e_per_m2', 'embodied_gap_kgco2e_per_m2'],
     },
   ];
   return checksOf(

@@ -16,8 +16,7 @@ const component = fieldAt(Result, 'overhead_breakdown', 'component');
 interface Limit {
   label: string;
   reference: string;
-  fields?: string[];
-  symbols?: string[];
+  fields: string[];
 }
 
 type Held = Limit & { limit: number; isMet: boolean };
@@ -31,20 +30,23 @@ const INDUSTRY_AVERAGE: Limit = {
   label: fieldAt(Result, 'industry_average_pue').label,
   reference: citeSource(INDUSTRY_AVERAGE_PUE.source),
   fields: ['better_than_industry_average'],
-  symbols: ['industry_average_pue'],
 };
 const EU_AVERAGE: Limit = {
   label: fieldAt(Result, 'eu_average_pue').label,
   reference: citeSource(EU_AVERAGE_PUE.source),
-  symbols: ['eu_average_pue'],
+  fields: ['pue_score'],
 };
-const IN_FORCE = REGULATORY_REFERENCES.filter(({ status }) => status !== 'proposed').map(({ key, limit }) => ({
-  key,
-  limit: limit.value,
-  label: limitName.inWords(key),
-  reference: citeSource(limit.source),
-  symbols: [`limit_${key}`, `met_${key}`],
-}));
+const IN_FORCE = REGULATORY_REFERENCES.flatMap(({ key, limit, status }, row) =>
+  status === 'proposed'
+    ? []
+    : {
+        row,
+        limit: limit.value,
+        label: limitName.inWords(key),
+        reference: citeSource(limit.source),
+        fields: [`regulatory_references.${row}.met`],
+      },
+);
 
 /** The limits of the score: the target, the averages, and limits in law or in a pledge. */
 function held(result: Figures): Held[] {
@@ -53,10 +55,7 @@ function held(result: Figures): Held[] {
     { ...TARGET, limit: target_pue, isMet: result.target_met },
     { ...INDUSTRY_AVERAGE, limit: industry_average_pue, isMet: result.better_than_industry_average },
     { ...EU_AVERAGE, limit: eu_average_pue, isMet: pue_score <= eu_average_pue },
-    ...IN_FORCE.map(({ key, ...limit }) => ({
-      ...limit,
-      isMet: regulatory_references.some((row) => row.key === key && row.met),
-    })),
+    ...IN_FORCE.map(({ row, ...limit }) => ({ ...limit, isMet: regulatory_references[row]?.met === true })),
   ];
 }
 

@@ -61,7 +61,6 @@ export function nis2Verdict({ result }: { result: Figures }): Verdict {
         tone: value >= limit ? 'good' : 'caution',
         reference: 'Directive (EU) 2022/2555 Art. 20, 21 and 23',
         fields: ['score', 'max_score'],
-        symbols: ['controls_in_place'],
         decides: result.in_scope,
       },
     ]),

@@ -66,7 +66,7 @@ export const bimVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
             unit: 'floors',
             decimals: 0,
             reference: citeSource(FLOORS_ABOVE.source),
-            symbols: ['floors_arch', 'floors_over_20'],
+            fields: ['floors_margin'],
           },
           {
             ...common,
@@ -76,7 +76,7 @@ export const bimVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
             unit: area.unit,
             decimals: area.decimals,
             reference: citeSource(AREA_ABOVE.source),
-            symbols: ['area_arch', 'area_over_20000_m2'],
+            fields: ['area_margin_m2'],
           },
         ])
       : [],

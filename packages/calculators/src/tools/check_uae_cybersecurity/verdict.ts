@@ -52,7 +52,6 @@ export function cybersecurityVerdict({ result }: { result: Figures }): Verdict {
         tone: compliance_score >= LEVEL_FLOOR.value.compliant ? 'good' : (level.toneOf(compliance_level) ?? 'caution'),
         reference: citeSource(LEVEL_FLOOR.source),
         fields: ['compliance_score'],
-        symbols: ['floor_compliant'],
       },
     ]),
   };

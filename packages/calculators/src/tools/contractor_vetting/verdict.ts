@@ -81,9 +81,9 @@ export function vettingVerdict({ result }: { result: Figures }): Verdict {
         decimals: score.decimals,
         tone: toneOfScore(vetting_score),
         reference: citeSource(RATING_FLOOR.source),
-        symbols: ['score', 'approved_from'],
+        fields: ['vetting_score'],
       },
-      ...category_scores.map(({ category, score_pct }) => ({
+      ...category_scores.map(({ category, score_pct }, row) => ({
         label: CATEGORY_LABELS[category],
         value: score_pct,
         limit: WEAK_BELOW.value,
@@ -92,7 +92,7 @@ export function vettingVerdict({ result }: { result: Figures }): Verdict {
         decimals: categoryScore.decimals,
         tone: weak_categories.includes(category) ? ('bad' as const) : ('good' as const),
         reference: citeSource(WEAK_BELOW.source),
-        symbols: [`C_${category}`, 'weak_below'],
+        fields: [`category_scores.${row}.score_pct`],
       })),
     ]),
   };

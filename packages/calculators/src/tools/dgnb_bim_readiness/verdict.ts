@@ -61,8 +61,7 @@ function checksFor(level: Level, result: Figures) {
       decimals: preScore.decimals,
       tone: pre_score_pct >= total && result.target_gap_pct === 0 ? 'good' : 'bad',
       reference: citeSource(TOTAL_INDEX.source),
-      fields: ['pre_score_pct'],
-      symbols: ['target_total'],
+      fields: ['pre_score_pct', 'target_gap_pct'],
     },
     ...(minimum === 0
       ? []
@@ -76,8 +75,7 @@ function checksFor(level: Level, result: Figures) {
             decimals: topic.decimals,
             tone: result.target_domains_below_minimum.length === 0 ? ('good' as const) : ('bad' as const),
             reference: citeSource(MINIMUM_INDEX.source),
-            fields: ['minimum_topic_index_pct'],
-            symbols: ['target_minimum'],
+            fields: ['minimum_topic_index_pct', 'target_met'],
           },
         ]),
   ]);

@@ -38,7 +38,6 @@ export function passportVerdict({ result }: { result: PassportFigures }): Verdic
         tone: result.deep_renovation ? 'good' : 'neutral',
         reference: citeSource(DEEP_RENOVATION_SAVING.source),
         fields: ['deep_renovation'],
-        symbols: ['primary_pct_total', 'deep_saving'],
         decides: false,
       },
     ]),

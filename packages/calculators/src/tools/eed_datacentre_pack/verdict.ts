@@ -22,39 +22,38 @@ const FIELDS: Readonly<Record<BenchmarkedIndicator, 'pue' | 'wue_l_per_kwh' | 'e
 };
 
 /** The benchmarks in force, with their texts that do not depend on the site. */
-const IN_FORCE = BENCHMARKS.filter(({ status }) => status !== 'proposed').map(
-  ({ key, indicator, limit, direction }) => {
-    const field = FIELDS[indicator];
-    const { unit, decimals } = fieldAt(Result, field);
-    return {
-      key,
-      field,
-      unit,
-      decimals,
-      label: `${indicatorName.inWords(indicator)}, ${benchmark.inWords(key)}`,
-      sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
-      reference: citeSource(limit.source),
-      symbols: [`limit_${key}`, `met_${key}`],
-    };
-  },
-);
+const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status }, row) => {
+  if (status === 'proposed') return [];
+  const field = FIELDS[indicator];
+  const { unit, decimals } = fieldAt(Result, field);
+  return {
+    row,
+    field,
+    unit,
+    decimals,
+    label: `${indicatorName.inWords(indicator)}, ${benchmark.inWords(key)}`,
+    sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
+    reference: citeSource(limit.source),
+    fields: [`benchmarks.${row}.met`],
+  };
+});
 
 /** Averages, agreed targets and limits in national law. None of them affects whether the site must report. */
 function benchmarkChecks(result: Figures) {
-  return IN_FORCE.flatMap(({ key, field, unit, decimals, label, sense, reference, symbols }) => {
+  return IN_FORCE.flatMap(({ row, field, unit, decimals, label, sense, reference, fields }) => {
     const value = result[field];
-    const row = result.benchmarks.find((candidate) => candidate.key === key);
-    if (value === null || !row || row.met === null) return [];
+    const compared = result.benchmarks[row];
+    if (value === null || !compared || compared.met === null) return [];
     return {
       label,
       value,
-      limit: row.value,
+      limit: compared.value,
       sense,
       unit,
       decimals,
-      tone: row.met ? ('good' as const) : ('caution' as const),
+      tone: compared.met ? ('good' as const) : ('caution' as const),
       reference,
-      symbols,
+      fields,
       decides: false,
     };
   });

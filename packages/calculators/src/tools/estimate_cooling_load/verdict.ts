@@ -31,8 +31,7 @@ function checksOn(result: Figures) {
       unit: installed.unit,
       decimals: installed.decimals,
       reference,
-      fields: ['required_capacity_kw'],
-      symbols: ['installed'],
+      fields: ['required_capacity_kw', 'installed_capacity_tr'],
     },
     {
       label: afterFailure.label,
@@ -44,7 +43,6 @@ function checksOn(result: Figures) {
       tone: result.tolerates_one_unit_failure ? 'good' : 'caution',
       reference,
       fields: ['total_cooling_load_kw', 'tolerates_one_unit_failure'],
-      symbols: ['after_failure'],
       decides: false,
     },
     {
@@ -56,8 +54,7 @@ function checksOn(result: Figures) {
       decimals: specific.decimals,
       tone: result.benchmark_position === 'above' ? 'caution' : 'good',
       reference: citeSource(LOAD_BENCHMARK.source),
-      fields: ['specific_load_w_per_m2'],
-      symbols: ['high_europe', 'is_above'],
+      fields: ['specific_load_w_per_m2', 'benchmark_high_w_per_m2'],
       decides: false,
     },
   ]);

@@ -7,19 +7,17 @@ import { DEEPEST_MM } from './concrete/data.ts';
 import { FREQUENCY_MIN_HZ } from './data.ts';
 import { type BeamResult, CHECK_ROWS, type CheckRowName, type RestraintBasis, Result } from './schema.ts';
 
-/** The lines of the working that calculate each check. */
-const SYMBOLS: Readonly<Record<CheckRowName, readonly string[]>> = {
-  bending: ['u_bending'],
-  shear: ['u_shear'],
-  lateral_torsional_buckling: ['u_ltb'],
-  shear_connection: ['u_connection'],
-  construction_stage: ['u_construction'],
-  deflection_variable: ['u_deflection_variable'],
-  deflection_total: ['u_deflection_total'],
-  span_to_depth: ['u_span_depth'],
-  lateral_torsional_buckling_unrestrained: ['u_ltb'],
-  long_term_deflection: ['delta_long_term', 'delta_total_max'],
-  lateral_instability: ['l_over_b', 'l_over_b_max'],
+/** The fields that a check rests on where the line of its utilisation gives one outside the list, or where it has no such line. */
+const FIELDS: Partial<Readonly<Record<CheckRowName, readonly string[]>>> = {
+  span_to_depth: ['deflection_utilisation'],
+  lateral_torsional_buckling_unrestrained: ['unrestrained_utilisation'],
+  long_term_deflection: ['deflection_total_mm', 'deflection_total_limit_mm'],
+  lateral_instability: ['checks.4.demand', 'checks.4.resistance'],
+};
+const CONCRETE_FIELDS: typeof FIELDS = {
+  ...FIELDS,
+  bending: ['bending_utilisation'],
+  shear: ['shear_utilisation'],
 };
 
 const RESTRAINT: Readonly<Record<RestraintBasis, string>> = {
@@ -97,7 +95,7 @@ function whyNone(result: BeamResult): string {
 }
 
 export function beamVerdict({ result }: { result: BeamResult }): Verdict {
-  const { adequate, section, governing_check, governing_utilisation, checks } = result;
+  const { adequate, section, governing_check, governing_utilisation, checks, design_basis } = result;
   const isFound = section !== null && governing_check !== null && governing_utilisation !== null;
   return {
     tone: adequate ? 'good' : 'bad',
@@ -106,6 +104,9 @@ export function beamVerdict({ result }: { result: BeamResult }): Verdict {
       ? `${sectionInWords(section)}, ${shownUtilisationInWords(governing_utilisation, adequate)}, ${checkInSentence(governing_check)} governs`
       : whyNone(result),
     conditions: conditionsOf(result),
-    checks: memberChecks(checks, adequate, { labels: CHECK_ROWS, symbols: SYMBOLS }),
+    checks: memberChecks(checks, adequate, {
+      labels: CHECK_ROWS,
+      fields: design_basis === 'concrete' ? CONCRETE_FIELDS : FIELDS,
+    }),
   };
 }

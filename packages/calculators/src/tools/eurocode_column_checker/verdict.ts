@@ -5,18 +5,11 @@ import { fieldAt } from '../../presentation/charts/index.ts';
 import { CHECKS, type Check, checkInWords } from './checks.ts';
 import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
 
-/** The lines of the working that calculate each check. */
-const SYMBOLS: Readonly<Record<Check, readonly string[]>> = {
-  cross_section: ['u_cs'],
-  flexural_buckling_y: ['u_y'],
-  flexural_buckling_z: ['u_z'],
-  torsional_buckling: ['u_T'],
-  interaction_6_61: ['interaction_6_61'],
-  interaction_6_62: ['interaction_6_62'],
-  axial_moment_interaction_h: ['utilisation_h'],
-  axial_moment_interaction_b: ['utilisation_b'],
-  slenderness_h: ['slenderness_h'],
-  slenderness_b: ['slenderness_b'],
+/** The fields of utilisations that the result of a steel column has outside the list of checks as well. */
+const FIELDS: Partial<Readonly<Record<Check, readonly string[]>>> = {
+  cross_section: ['steel.cross_section_utilisation'],
+  interaction_6_61: ['steel.interaction_6_61'],
+  interaction_6_62: ['steel.interaction_6_62'],
 };
 
 const slendernessStatus = fieldAt(Result, 'slenderness_status');
@@ -85,6 +78,6 @@ export const columnVerdict: VerdictOf<ColumnInput, ColumnResult> = ({ result }):
     decision: adequate ? PASSES[slenderness_status] : 'Fail',
     reason: reasonOf(result),
     conditions: conditionsOf(result),
-    checks: memberChecks(countingRows(result), adequate, { labels: CHECKS, symbols: SYMBOLS }),
+    checks: memberChecks(countingRows(result), adequate, { labels: CHECKS, fields: FIELDS }),
   };
 };

@@ -59,8 +59,7 @@ export function quoteVerdict({ result }: { result: Figures }): Verdict {
         decimals: turnaround.decimals,
         tone: feasible.toneOf(result.full_feasible) ?? 'neutral',
         reference: citeSource(URGENCY_FLOOR.source),
-        fields: ['available_days'],
-        symbols: ['turnaround_full', 'feasible_full'],
+        fields: ['full_turnaround_days', 'available_days', 'full_feasible'],
       },
     ]),
   };

@@ -55,7 +55,7 @@ function checksOn(result: Figures) {
             decimals: output.decimals,
             tone: grant.within_capacity_limit ? ('good' as const) : ('caution' as const),
             reference: citeSource(BOILER_UPGRADE_LIMIT.source),
-            symbols: ['bus_limit', 'within_limit'],
+            fields: ['grant_options.0.within_capacity_limit'],
             decides: false,
           },
         ]

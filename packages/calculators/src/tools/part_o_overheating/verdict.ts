@@ -76,7 +76,7 @@ export const overheatingVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ in
       tone: glazing.toneOf(result.glazing_check) ?? 'neutral',
       note: `${formatNumber(result.glazing_pct_of_floor)} of ${formatNumber(result.max_glazing_pct_of_floor)} % of the floor area`,
       reference: citeSource(MAX_GLAZING[cross_ventilation].source),
-      symbols: ['G_max', 'glazing_passes'],
+      fields: ['glazing_reduction_needed_m2'],
     },
   ];
   const openings =
@@ -92,7 +92,7 @@ export const overheatingVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ in
             decimals,
             tone: freeArea.toneOf(result.free_area_check) ?? 'neutral',
             reference: citeSource(MIN_FREE_AREA[cross_ventilation].source),
-            symbols: ['F_req', 'free_area_passes'],
+            fields: ['free_area_shortfall_m2'],
           },
         ];
   return {

@@ -49,7 +49,6 @@ function checksOn(
     tone: word.toneOf(verdict) ?? ('neutral' as const),
     reference: citeSource(VERDICT_FROM.source),
     fields: ['benefit_cost_ratio'],
-    symbols: ['from_marginal'],
   };
   const ofGain = {
     label: 'Efficiency gain to break even',

@@ -73,7 +73,6 @@ export function sapVerdict({ result }: { result: Figures }): Verdict {
             value,
             limit: SAP_BAND_FROM.value.E,
             fields: ['sap_rating_rounded', 'meets_private_rented_minimum_e'],
-            symbols: ['band_e_from'],
             tone: result.meets_private_rented_minimum_e ? ('good' as const) : ('bad' as const),
           },
           {
@@ -82,7 +81,6 @@ export function sapVerdict({ result }: { result: Figures }): Verdict {
             value,
             limit: SAP_BAND_FROM.value.C,
             fields: ['sap_rating_rounded', 'meets_epc_c'],
-            symbols: ['band_c_from'],
             tone: result.meets_epc_c ? ('good' as const) : ('caution' as const),
           },
         ];

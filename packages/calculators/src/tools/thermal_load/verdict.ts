@@ -42,7 +42,7 @@ function checksOn(result: Figures) {
       decimals: density.decimals,
       tone: suitability.toneOf(result.suitability) ?? 'neutral',
       reference: citeSource(SUITABLE_TO.source),
-      symbols: ['rack_settled', 'suitable_to'],
+      fields: ['rack_equivalent_kw'],
     },
     {
       label: capacity.label,
@@ -52,8 +52,7 @@ function checksOn(result: Figures) {
       unit: capacity.unit,
       decimals: capacity.decimals,
       reference,
-      fields: ['installed_cooling_capacity_kw'],
-      symbols: ['required'],
+      fields: ['cooling_capacity_tr', 'installed_cooling_capacity_kw'],
       decides: false,
     },
     ...(chiller_size_kw === 0
@@ -67,7 +66,7 @@ function checksOn(result: Figures) {
             unit: chillers.unit,
             decimals: chillers.decimals,
             reference,
-            symbols: ['chiller_size', 'installed_chiller'],
+            fields: ['chiller_size_tr', 'chiller_installed_kw'],
             decides: false,
           },
         ]),

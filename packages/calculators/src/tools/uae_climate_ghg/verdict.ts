@@ -38,7 +38,6 @@ export function emissionsVerdict({ result }: { result: Figures }): Verdict {
         tone: 'neutral',
         reference: citeSource(REGISTER_THRESHOLD.source),
         fields: ['total_tco2e'],
-        symbols: ['register_threshold'],
         decides: false,
       },
     ]),

@@ -31,14 +31,10 @@ const DECISIONS: Readonly<Record<Route, string>> = {
 
 /** The depths in the Order, in ascending order. */
 const DEPTHS = [
-  { label: 'Depth, any house', limit: DEPTH_LIMIT.value.any_house, symbol: 'limit_any_house' },
-  { label: 'Depth, detached house', limit: DEPTH_LIMIT.value.detached, symbol: 'limit_detached' },
-  { label: 'Depth with prior approval, any house', limit: DEPTH_LIMIT.value.larger_any_house, symbol: 'limit_larger' },
-  {
-    label: 'Depth with prior approval, detached house',
-    limit: DEPTH_LIMIT.value.larger_detached,
-    symbol: 'limit_larger_detached',
-  },
+  { label: 'Depth, any house', limit: DEPTH_LIMIT.value.any_house },
+  { label: 'Depth, detached house', limit: DEPTH_LIMIT.value.detached },
+  { label: 'Depth with prior approval, any house', limit: DEPTH_LIMIT.value.larger_any_house },
+  { label: 'Depth with prior approval, detached house', limit: DEPTH_LIMIT.value.larger_detached },
 ];
 
 const CENTIMETRE = 2;
@@ -76,7 +72,7 @@ export const planningVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input
       extension_depth_band === null
         ? []
         : checksOf(
-            DEPTHS.map(({ label, limit, symbol }) => ({
+            DEPTHS.map(({ label, limit }) => ({
               label,
               value: depth,
               limit,
@@ -85,7 +81,7 @@ export const planningVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input
               decimals: CENTIMETRE,
               tone: depth <= limit ? 'good' : 'caution',
               reference: citeSource(DEPTH_LIMIT.source),
-              symbols: [symbol, 'depth_band'],
+              fields: ['extension_depth_band'],
               decides: false,
             })),
           ),

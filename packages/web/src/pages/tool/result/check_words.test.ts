@@ -12,7 +12,6 @@ const BENDING: VerdictCheck = {
   tone: 'good',
   reference: 'EN 1993-1-1 6.2.5',
   fields: ['bending_utilisation'],
-  symbols: [],
   decides: true,
   governs: true,
 };

@@ -1,12 +1,5 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
-import {
-  arrangeResult,
-  fieldLabels,
-  keepUnits,
-  symbolsOfCheck,
-  type VerdictCheck,
-  withLabels,
-} from '@plumbline/calculators';
+import { arrangeResult, fieldLabels, keepUnits, type VerdictCheck, withLabels } from '@plumbline/calculators';
 import { memo, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
@@ -16,7 +9,7 @@ import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { splitBySaid } from './split_by_said.ts';
 import { widePictureOf } from './wide_picture.ts';
-import type { MarkedLines } from './working.tsx';
+import type { MarkedCheck } from './working.tsx';
 import './result.css';
 
 const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
@@ -73,11 +66,11 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
   const keyFigures = unsaid.length > 0 && <Headline fields={unsaid} />;
   const labels = useMemo(() => fieldLabels(tool), [tool]);
   const [isWorkingOpen, setWorkingOpen] = useState(false);
-  const [marked, setMarked] = useState<MarkedLines>();
+  const [marked, setMarked] = useState<MarkedCheck>();
   const inWords = (text: string) => keepUnits(withLabels(text, labels));
   const labelled = (texts: readonly string[]) => texts.map(inWords);
   const showWorking = (check: VerdictCheck) => {
-    setMarked({ symbols: symbolsOfCheck(check, answer.working) });
+    setMarked({ check, lines: answer.working });
     setWorkingOpen(true);
   };
   return (

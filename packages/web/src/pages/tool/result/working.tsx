@@ -4,7 +4,9 @@ import {
   type Line,
   type PresentedLine,
   presentWorking,
+  symbolsOfCheck,
   type Tool,
+  type VerdictCheck,
 } from '@plumbline/calculators';
 import { useEffect, useMemo } from 'react';
 import { HorizontalScroll } from '../../../ui/index.ts';
@@ -40,32 +42,36 @@ function WorkingLine({ line, isMarked }: { line: PresentedLine; isMarked: boolea
   );
 }
 
-/** Lines of the working to go to; a new object goes there again. */
-export interface MarkedLines {
-  symbols: readonly string[];
+/** A check whose lines to mark, and the last of them to go to; a new object goes there again. */
+export interface MarkedCheck {
+  check: VerdictCheck;
+  lines: readonly Line[];
 }
 
 interface WorkingProps {
   tool: Tool;
   input: Record<string, unknown>;
   lines: readonly Line[];
-  marked: MarkedLines | undefined;
+  marked: MarkedCheck | undefined;
 }
 
 /** The calculation as a hand calculation: what is given, then every line with its formula, figures, value and clause. */
 export function Working({ tool, input, lines, marked }: WorkingProps) {
   const sections = useMemo(() => presentWorking(tool.inputSchema, input, lines), [tool, input, lines]);
+  const symbols = useMemo(() => (marked ? symbolsOfCheck(marked.check, marked.lines) : []), [marked]);
   useEffect(() => {
-    const found = (marked?.symbols ?? []).flatMap((symbol) => document.getElementById(lineId(symbol)) ?? []);
-    found[0]?.scrollIntoView({ block: 'center' });
-    found[0]?.focus({ preventScroll: true });
-  }, [marked]);
+    const found = symbols.flatMap((symbol) => document.getElementById(lineId(symbol)) ?? []);
+    // The lines before the last lead to it, and may be far above.
+    const last = found.at(-1);
+    last?.scrollIntoView({ block: 'center' });
+    last?.focus({ preventScroll: true });
+  }, [symbols]);
   return sections.map(({ title, lines: presented }) => (
     <section key={presented[0]?.id} className="working-section">
       <h4>{title}</h4>
       <ol className="working">
         {presented.map((line) => (
-          <WorkingLine key={line.id} line={line} isMarked={marked?.symbols.includes(line.id) ?? false} />
+          <WorkingLine key={line.id} line={line} isMarked={symbols.includes(line.id)} />
         ))}
       </ol>
     </section>
