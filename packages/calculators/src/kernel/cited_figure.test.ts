@@ -21,7 +21,7 @@ describe('a cited figure', () => {
 
   it('has a citation that calculations share and nobody can change', () => {
     const [first, second] = [new Working(true), new Working(true)];
-    for (const w of [first, second]) w.part('y').pick('alpha', ALPHA, 'b');
+    for (const w of [first, second]) w.group('y').pick('alpha', ALPHA, 'b');
     expect(first.citations[0]).toMatchObject({ symbol: 'alpha_y', value: 0.34, place: 'Table 6.1: b' });
     expect(second.citations[0]).toBe(first.citations[0]);
     expect(Object.isFrozen(first.citations[0])).toBe(true);

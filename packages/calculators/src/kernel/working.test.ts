@@ -56,7 +56,7 @@ function everyLine(w: Working) {
     picked: w.pick('alpha', IMPERFECTION, 'b'),
     nested: w.pick('f_y', STRENGTH, 'S355', 'upTo80'),
     read: w.read('h', 203.2, TEXT),
-    inPart: w.part('y').step('b', true, { ...TEXT, formula: 'a > 2' }),
+    inGroup: w.group('y').step('b', true, { ...TEXT, formula: 'a > 2' }),
   };
 }
 const FIELDS = new ResultFields(
@@ -82,7 +82,7 @@ const VALUES = {
   picked: 0.34,
   nested: 335,
   read: 203.2,
-  inPart: true,
+  inGroup: true,
 };
 
 describe('a silent working', () => {
@@ -171,7 +171,7 @@ describe('a working that records', () => {
 
   it('writes why the units of an empirical formula do not combine', () => {
     const w = new Working(true);
-    w.part('y').step('k', 2, { ...TEXT, formula: '1 + sqrt(200 / d)', empirical: 'Empirical: d in mm' });
+    w.group('y').step('k', 2, { ...TEXT, formula: '1 + sqrt(200 / d)', empirical: 'Empirical: d in mm' });
     expect(w.lines).toMatchObject([{ symbol: 'k_y', formula: '1 + sqrt(200 / d)', empirical: 'Empirical: d in mm' }]);
   });
 
@@ -255,12 +255,12 @@ describe('a working that records', () => {
     expect(w.lines).toEqual([{ ...TEXT, symbol: 'h', formula: '203.2', value: 203.2 }]);
   });
 
-  it('numbers the rules that fired, across other lines and parts', () => {
+  it('numbers the rules that fired, across other lines and groups', () => {
     const w = new Working(true);
     w.rule('duty', { description: 'Duty', reference: 'Article 1' });
     w.step('a', 3, { ...TEXT, formula: '3' });
     w.rule('exemption', { description: 'Exemption', reference: 'Article 2' });
-    w.part('site').rule('limit', { description: 'Limit', reference: 'Article 3' });
+    w.group('site').rule('limit', { description: 'Limit', reference: 'Article 3' });
     expect(w.lines[0]).toEqual({
       symbol: 'rule_1',
       description: 'Duty',
@@ -289,16 +289,16 @@ describe('a working that records', () => {
 
 describe('a working, recording or not', () => {
   it.each([true, false])('knows which inputs have their default: %s', (recording) => {
-    const part = new Working(recording, DEFAULTED).part('y');
-    expect([part.isDefault('depth'), part.isDefault('width')]).toEqual([true, false]);
+    const group = new Working(recording, DEFAULTED).group('y');
+    expect([group.isDefault('depth'), group.isDefault('width')]).toEqual([true, false]);
   });
 });
 
-describe('a part of a working', () => {
+describe('a group of a working', () => {
   function axis(w: Working, name: string) {
-    const part = w.part(name);
-    part.step('L', 4, { ...TEXT, formula: 'height / 2' });
-    part.step('chi', 0.5, { ...TEXT, formula: 'min(1, L / (L + k)) + 1e-7 + 2.5e-7 * chi_0 - section.L' });
+    const group = w.group(name);
+    group.step('L', 4, { ...TEXT, formula: 'height / 2' });
+    group.step('chi', 0.5, { ...TEXT, formula: 'min(1, L / (L + k)) + 1e-7 + 2.5e-7 * chi_0 - section.L' });
   }
 
   it('carries its name in its own symbols, in its formulas too, and in no others', () => {
@@ -315,19 +315,19 @@ describe('a part of a working', () => {
 
   it('reads e in a scientific number as no symbol, even where a symbol e is its own', () => {
     const w = new Working(true);
-    const part = w.part('y');
-    part.step('e', 1, { ...TEXT, formula: '1' });
-    part.step('x', 1, { ...TEXT, formula: '1e-7 + 1e3 + 1.5e+2 + e' });
+    const group = w.group('y');
+    group.step('e', 1, { ...TEXT, formula: '1' });
+    group.step('x', 1, { ...TEXT, formula: '1e-7 + 1e3 + 1.5e+2 + e' });
     expect(w.lines[1]?.formula).toBe('1e-7 + 1e3 + 1.5e+2 + e_y');
   });
 
   it('reads a symbol of the whole until it has its own', () => {
     const w = new Working(true);
     w.step('N', 10, { ...TEXT, formula: '10' });
-    const part = w.part('y');
-    part.step('half', 5, { ...TEXT, formula: 'N / 2' });
-    part.step('N', 20, { ...TEXT, formula: 'N * 2' });
-    part.step('third', 4, { ...TEXT, formula: 'N / 5' });
+    const group = w.group('y');
+    group.step('half', 5, { ...TEXT, formula: 'N / 2' });
+    group.step('N', 20, { ...TEXT, formula: 'N * 2' });
+    group.step('third', 4, { ...TEXT, formula: 'N / 5' });
     expect(w.lines.map(({ symbol, formula }) => [symbol, formula])).toEqual([
       ['N', '10'],
       ['half_y', 'N / 2'],
@@ -339,14 +339,14 @@ describe('a part of a working', () => {
   it.each([
     ['by the whole before', (w: Working) => w.use(TARIFF)],
     ['by itself', () => undefined],
-    ['by another part before', (w: Working) => w.part('x').use(TARIFF)],
+    ['by another group before', (w: Working) => w.group('x').use(TARIFF)],
   ])('keeps the plain name of a datum that has one value for all, introduced once: %s', (_case, before) => {
     const w = new Working(true);
     before(w);
-    const part = w.part('y');
-    part.use(TARIFF);
-    part.use(TARIFF);
-    part.step('cost', 0.5, { ...TEXT, formula: '2 * tariff' });
+    const group = w.group('y');
+    group.use(TARIFF);
+    group.use(TARIFF);
+    group.step('cost', 0.5, { ...TEXT, formula: '2 * tariff' });
     expect(w.lines.map(({ symbol, description, formula }) => [symbol, description, formula])).toEqual([
       ['tariff', 'Electricity price', '0.25'],
       ['cost_y', 'A line (y)', '2 * tariff'],
@@ -357,23 +357,23 @@ describe('a part of a working', () => {
   it('does not repeat a picked figure that the whole has introduced', () => {
     const w = new Working(true);
     w.pick('alpha', IMPERFECTION, 'a');
-    const part = w.part('y');
-    part.pick('alpha', IMPERFECTION, 'a');
-    part.step('phi', 0.42, { ...TEXT, formula: '2 * alpha' });
+    const group = w.group('y');
+    group.pick('alpha', IMPERFECTION, 'a');
+    group.step('phi', 0.42, { ...TEXT, formula: '2 * alpha' });
     expect(w.lines.map(({ symbol, formula }) => [symbol, formula])).toEqual([
       ['alpha', '0.21'],
       ['phi_y', '2 * alpha'],
     ]);
   });
 
-  it('names a datum of its own after itself, once for each part', () => {
+  it('names a datum of its own after itself, once for each group', () => {
     const w = new Working(true);
     w.pick('alpha', IMPERFECTION, 'a');
     for (const name of ['y', 'z']) {
-      const part = w.part(name);
-      part.pick('alpha', IMPERFECTION, 'b');
-      part.pick('alpha', IMPERFECTION, 'b');
-      part.step('phi', 0.34, { ...TEXT, formula: 'alpha' });
+      const group = w.group(name);
+      group.pick('alpha', IMPERFECTION, 'b');
+      group.pick('alpha', IMPERFECTION, 'b');
+      group.step('phi', 0.34, { ...TEXT, formula: 'alpha' });
     }
     expect(w.lines.map(({ symbol, formula }) => [symbol, formula])).toEqual([
       ['alpha', '0.21'],

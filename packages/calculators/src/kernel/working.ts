@@ -2,8 +2,8 @@ import { type CitedFigure, citedFigure, figureAt } from './cited_figure.ts';
 import type { Datum, NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
 import type { ResultFields } from './fields.ts';
+import { type GroupState, type GroupTexts, groupTexts } from './group_texts.ts';
 import type { Citation, Figure, Line } from './line.ts';
-import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
 type LineText = Pick<Line, 'description' | 'unit' | 'empirical' | 'reference'>;
@@ -53,29 +53,29 @@ export class Working {
   readonly recording: boolean;
   readonly #record: WorkingRecord;
   readonly #defaulted: readonly DefaultedInput[];
-  /** The working that this is a part of. */
+  /** The working around this group. */
   readonly #within: Working | undefined;
-  /** The texts of a part; a whole working has none of its own. */
-  readonly #part: PartTexts | undefined;
+  /** The texts of a group; a whole working has none of its own. */
+  readonly #group: GroupTexts | undefined;
   /** The fields of the result that lines may give. */
   readonly #fields: ResultFields | undefined;
-  /** The symbols of a part, which get its name as a suffix; a whole working has none of its own. */
-  #state: PartState | undefined;
+  /** The symbols of a group, which get its name as a suffix; a whole working has none of its own. */
+  #state: GroupState | undefined;
 
   constructor(
     recording: boolean,
     defaulted: readonly DefaultedInput[] = [],
     fields?: ResultFields,
     within?: Working,
-    part?: string,
+    group?: string,
   ) {
     this.recording = recording;
     this.#record = within ? within.#record : recording ? new WorkingRecord() : NOTHING;
     this.#defaulted = defaulted;
     this.#within = within;
-    this.#part = part === undefined ? undefined : partTexts(part);
+    this.#group = group === undefined ? undefined : groupTexts(group);
     this.#fields = fields;
-    this.#state = this.#part?.start;
+    this.#state = this.#group?.start;
   }
 
   get lines(): Line[] {
@@ -87,14 +87,14 @@ export class Working {
   }
 
   /**
-   * A part that is calculated more than once, such as each axis or each component. Its own symbols get its name as a suffix
-   * (`chi` becomes `chi_1` in the part `1`), also in formulas, so that the method can use the symbols of the standard.
+   * A group of lines that are calculated more than once, such as those of each axis or component. Its own symbols get its name
+   * as a suffix (`chi` becomes `chi_1` in the group `1`), also in formulas, so that the method can use the symbols of the standard.
    */
-  part(name: string): Working {
-    return this.recording ? this.openPart(name) : this;
+  group(name: string): Working {
+    return this.recording ? this.openGroup(name) : this;
   }
 
-  /** A part that gives a row of a list of the result. */
+  /** A group that gives a row of a list of the result. */
   row(list: string, index: number, name: string): Working {
     return this.recording ? this.openRow(list, index, name) : this;
   }
@@ -120,7 +120,7 @@ export class Working {
     return value;
   }
 
-  /** Reads and cites a datum under its own symbol, which is the same in every part. */
+  /** Reads and cites a datum under its own symbol, which is the same in every group. */
   use(datum: Datum<number>): number {
     if (this.recording) this.citeWhole(datum);
     return datum.value;
@@ -171,11 +171,11 @@ export class Working {
   }
 
   private openRow(list: string, index: number, name: string): Working {
-    return this.openPart(name, this.#fields?.row(`${list}.${index}`));
+    return this.openGroup(name, this.#fields?.row(`${list}.${index}`));
   }
 
-  private openPart(name: string, fields = this.#fields): Working {
-    return new Working(true, this.#defaulted, fields, this, this.#part ? `${this.#part.name}_${name}` : name);
+  private openGroup(name: string, fields = this.#fields): Working {
+    return new Working(true, this.#defaulted, fields, this, this.#group ? `${this.#group.name}_${name}` : name);
   }
 
   private writeResult(field: string, said: ResultText): Line {
@@ -217,11 +217,11 @@ export class Working {
     return line;
   }
 
-  #newLineIn(state: PartState, symbol: string, said: LineTexts): Line {
+  #newLineIn(state: GroupState, symbol: string, said: LineTexts): Line {
     const { description, formula } = said;
-    // By the state before the symbol becomes the part's own: a formula that contains it means that of the working around.
-    const isWithinPart = this.#within !== undefined && this.#within.#part !== undefined;
-    const named = isWithinPart
+    // By the state before the symbol becomes the group's own: a formula that contains it means that of the working around.
+    const isWithinGroup = this.#within !== undefined && this.#within.#group !== undefined;
+    const named = isWithinGroup
       ? state.namedBy(this, symbol, description, formula)
       : state.named(symbol, description, formula);
     this.#state = state.after(symbol);
@@ -232,9 +232,9 @@ export class Working {
     return this.#within ? this.#within.#whole() : this;
   }
 
-  /** The innermost part that has this symbol; undefined if no part has it. */
-  ownerOf(symbol: string): PartTexts | undefined {
-    if (this.#state?.has(symbol)) return this.#part;
+  /** The innermost group that has this symbol; undefined if no group has it. */
+  ownerOf(symbol: string): GroupTexts | undefined {
+    if (this.#state?.has(symbol)) return this.#group;
     return this.#within?.ownerOf(symbol);
   }
 

@@ -1,6 +1,6 @@
 import type { Citation, Line } from './line.ts';
 
-/** What a working has recorded together with its parts. */
+/** What a working has recorded together with its groups. */
 export class WorkingRecord {
   readonly lines: Line[] = [];
   readonly citations: Citation[] = [];

@@ -33,8 +33,8 @@ function classOf(slenderness: number, epsilon: number, [first, second, third]: [
 }
 
 function limitsOf(element: 'flange' | 'web', table: ClassLimits, w: Working): [number, number, number] {
-  const part = w.part(element);
-  return [part.pick('limit_1', table, '1'), part.pick('limit_2', table, '2'), part.pick('limit_3', table, '3')];
+  const group = w.group(element);
+  return [group.pick('limit_1', table, '1'), group.pick('limit_2', table, '2'), group.pick('limit_3', table, '3')];
 }
 
 const FLANGE_CLASS_FORMULA =

@@ -11,7 +11,7 @@ export function rankByScore(
   floor: Datum<Record<MaturityLevel, number>>,
   w: Working,
 ): number {
-  const floors = MATURITY_LEVELS.map((level) => w.part(level).pick('floor', floor, level));
+  const floors = MATURITY_LEVELS.map((level) => w.group(level).pick('floor', floor, level));
   return w.step(symbol, floors.filter((least) => score >= least).length - 1, {
     formula:
       'score >= floor_advanced ? 4 : (score >= floor_managed ? 3 : (score >= floor_defined ? 2 : (score >= floor_developing ? 1 : 0)))',

@@ -33,13 +33,13 @@ describe('sapRatingOf', () => {
     expect(sapRatingOf(halfway + 1e-9, SILENT)).toBe(80);
   });
 
-  it('shows a working that gives its rating, in parts as well', () => {
+  it('shows a working that gives its rating, in groups as well', () => {
     for (const ECF of [1.8326, 4]) {
       const w = new Working(true);
       for (const stage of ['now', 'later']) {
-        const part = w.part(stage);
-        part.read('ECF', ECF, { description: 'Energy cost factor', unit: '-', reference: 'Test' });
-        sapRatingOf(ECF, part);
+        const group = w.group(stage);
+        group.read('ECF', ECF, { description: 'Energy cost factor', unit: '-', reference: 'Test' });
+        sapRatingOf(ECF, group);
       }
       expect(w.lines.map(({ symbol }) => symbol)).toContain('indicative_sap_rating_later');
       expect(faultsInWorking({}, w.lines)).toEqual([]);

@@ -127,15 +127,15 @@ describe('presentWorking', () => {
     ]);
   });
 
-  it('puts the lines of a part under a heading, and what follows it under another', () => {
-    const inPart = (symbol: string, part: string) =>
-      line(`${symbol}_${part}`, 3, { formula: '1 + 2', description: `What it is (${part})` });
+  it('puts the lines of a group under a heading, and what follows it under another', () => {
+    const inGroup = (symbol: string, group: string) =>
+      line(`${symbol}_${group}`, 3, { formula: '1 + 2', description: `What it is (${group})` });
     const sections = presentWorking(Input, SENT, [
       line('s', 2, { formula: '1 + 1' }),
-      ...['a', 'b', 'c'].map((symbol) => inPart(symbol, 'y')),
-      ...['a', 'b', 'c'].map((symbol) => inPart(symbol, 'ups_losses')),
+      ...['a', 'b', 'c'].map((symbol) => inGroup(symbol, 'y')),
+      ...['a', 'b', 'c'].map((symbol) => inGroup(symbol, 'ups_losses')),
       line('t', 2, { formula: '1 + 1' }),
-      inPart('d', 'single'),
+      inGroup('d', 'single'),
     ]);
     expect(sections.map(({ title, lines }) => [title, lines.length])).toEqual([
       ['Calculation', 1],

@@ -81,22 +81,22 @@ function withUnit(value: string, unit: string): string {
 
 const EQUALS: EquationPart = { text: '=' };
 
-/** The name of a part of the working, in words. */
-function partInWords(part: string): string {
-  return part.split('_').map(spelled).join(' ');
+/** The name of a group of the working, in words. */
+function groupInWords(group: string): string {
+  return group.split('_').map(spelled).join(' ');
 }
 
-const PART_IN_DESCRIPTION = / \((\w+)\)$/;
+const GROUP_IN_DESCRIPTION = / \((\w+)\)$/;
 
-/** The part that a line belongs to: the working ends symbol and description of its lines with its name. */
-function partOf({ symbol, description }: Line): string {
-  const part = PART_IN_DESCRIPTION.exec(description)?.[1] ?? '';
-  return part !== '' && symbol.endsWith(`_${part}`) ? part : '';
+/** The group that a line belongs to: the working ends symbol and description of its lines with its name. */
+function groupOf({ symbol, description }: Line): string {
+  const group = GROUP_IN_DESCRIPTION.exec(description)?.[1] ?? '';
+  return group !== '' && symbol.endsWith(`_${group}`) ? group : '';
 }
 
 /** A name of one or two letters, such as an axis, is a subscript; a longer one is a word. */
-function titleOf(part: string): string {
-  const words = partInWords(part);
+function titleOf(group: string): string {
+  const words = groupInWords(group);
   return words.length <= 2 ? `For ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -110,34 +110,34 @@ function isRule({ symbol, value }: Line): boolean {
 
 const LINES_UNDER_HEADING_MIN = 3;
 
-/** Lines of one part that stand together. Figures that the part looks up for the whole working stay among its lines. */
-function sectionsOf(lines: readonly RecordedLine[]): { part: string; lines: RecordedLine[] }[] {
-  const sections: { part: string; lines: RecordedLine[] }[] = [];
+/** Lines of one group that stand together. Figures that the group looks up for the whole working stay among its lines. */
+function sectionsOf(lines: readonly RecordedLine[]): { group: string; lines: RecordedLine[] }[] {
+  const sections: { group: string; lines: RecordedLine[] }[] = [];
   let shared: RecordedLine[] = [];
   for (const line of lines) {
-    const part = partOf(line);
+    const group = groupOf(line);
     const last = sections.at(-1);
-    if (part === '' && isDatum(line) && last && last.part !== '') {
+    if (group === '' && isDatum(line) && last && last.group !== '') {
       shared.push(line);
       continue;
     }
-    if (last && (last.part === part || shared.length === 0)) {
+    if (last && (last.group === group || shared.length === 0)) {
       last.lines.push(...shared);
-      if (last.part === part) last.lines.push(line);
-      else sections.push({ part, lines: [line] });
+      if (last.group === group) last.lines.push(line);
+      else sections.push({ group, lines: [line] });
     } else {
-      if (shared.length > 0) sections.push({ part: '', lines: shared });
-      sections.push({ part, lines: [line] });
+      if (shared.length > 0) sections.push({ group: '', lines: shared });
+      sections.push({ group, lines: [line] });
     }
     shared = [];
   }
-  if (shared.length > 0) sections.push({ part: '', lines: shared });
+  if (shared.length > 0) sections.push({ group: '', lines: shared });
   return sections;
 }
 
-/** Whether lines of a part get its heading; over one or two lines it would only repeat what they say. */
-function hasHeading(part: string, lines: readonly Line[]): boolean {
-  return part !== '' && lines.filter((line) => !isDatum(line)).length >= LINES_UNDER_HEADING_MIN;
+/** Whether lines of a group get its heading; over one or two lines it would only repeat what they say. */
+function hasHeading(group: string, lines: readonly Line[]): boolean {
+  return group !== '' && lines.filter((line) => !isDatum(line)).length >= LINES_UNDER_HEADING_MIN;
 }
 
 class WorkingPresenter {
@@ -213,9 +213,9 @@ class WorkingPresenter {
 
   #line(line: RecordedLine, isTitled: boolean): PresentedLine {
     const { symbol, note, empirical, reference } = line;
-    const part = partOf(line);
-    const own = part === '' ? line.description : line.description.replace(PART_IN_DESCRIPTION, '');
-    const description = part === '' || isTitled ? own : `${own} (${partInWords(part)})`;
+    const group = groupOf(line);
+    const own = group === '' ? line.description : line.description.replace(GROUP_IN_DESCRIPTION, '');
+    const description = group === '' || isTitled ? own : `${own} (${groupInWords(group)})`;
     if (isRule(line)) {
       return { id: symbol, description: 'Rule that applies', rows: [[{ text: description }]], reference };
     }
@@ -241,9 +241,9 @@ class WorkingPresenter {
     const given = [...this.#inputs.values()].filter(({ name }) => used.has(name));
     const calculated = sectionsOf(lines.filter((line) => !this.#repeatsGiven(line)));
     const sections: { title: string; lines: PresentedLine[]; isPart: boolean }[] = [];
-    for (const { part, lines: own } of calculated) {
-      const isTitled = hasHeading(part, own);
-      const title = isTitled ? titleOf(part) : sections.length === 0 ? 'Calculation' : 'Overall';
+    for (const { group, lines: own } of calculated) {
+      const isTitled = hasHeading(group, own);
+      const title = isTitled ? titleOf(group) : sections.length === 0 ? 'Calculation' : 'Overall';
       const presented = own.map((line) => this.#line(line, isTitled));
       const last = sections.at(-1);
       if (last && !isTitled && !last.isPart) last.lines.push(...presented);

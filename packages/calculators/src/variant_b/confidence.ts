@@ -12,7 +12,7 @@ export function addUp<Row extends string>(symbol: string, judgement: Judgement<R
   const { start, changes, applies } = judgement;
   const reasons = (Object.keys(applies) as Row[]).filter((reason) => applies[reason]);
   let sum = w.use(start);
-  for (const reason of reasons) sum += w.part(reason).pick('change', changes, reason);
+  for (const reason of reasons) sum += w.group(reason).pick('change', changes, reason);
   if (!w.recording) return sum;
   return w.step(symbol, sum, {
     formula: [start.symbol, ...reasons.map((reason) => `change_${reason}`)].join(' + '),

@@ -202,8 +202,8 @@ export function baselineOf(site: Site, w: Working): Baseline {
   const { basis, representative } = CLASS_SCALES[scaleRowOf(place.data_row)];
   const m0 = w.pick('m0', representative, facts.epc);
   const { electric, fuel: source } = HEATING[facts.heating_system];
-  const electricity = flowOf({ carrier: 'electricity', source: electric }, site, basis, w.part('electricity'));
-  const fuel = source ? flowOf({ carrier: source.carrier, source }, site, basis, w.part('fuel')) : null;
+  const electricity = flowOf({ carrier: 'electricity', source: electric }, site, basis, w.group('electricity'));
+  const fuel = source ? flowOf({ carrier: source.carrier, source }, site, basis, w.group('fuel')) : null;
   const demand = demandOf({ m0, electricity, fuel }, facts, w);
   const totals = totalsOf(demand, { electricity, fuel }, floor_area_m2, w);
   return { basis, m0, electricity, fuel, ...demand, ...totals };

@@ -180,7 +180,7 @@ export function rankMeasures(situation: Situation, w: Working): Measure[] {
     ({ when, builtBefore }) =>
       holds(when, facts) && (builtBefore === undefined || year_built < BUILT_BEFORE.value[builtBefore]),
   );
-  const measures = suitable.map((rule) => assess(rule, situation, w.part(rule.measure)));
+  const measures = suitable.map((rule) => assess(rule, situation, w.group(rule.measure)));
   measures.sort(byPriority).forEach((measure, index) => {
     measure.priority = index + 1;
   });

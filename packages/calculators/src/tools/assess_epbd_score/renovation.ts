@@ -137,8 +137,8 @@ export function renovate(
     reference: PRODUCT_METHOD,
   });
   const extent = { cost_factor, floor_area_m2 };
-  for (const band of jumpOf(TO_ZERO_EMISSION, facts.epc).left) w.part(band).pick('step', STEP_COST, band);
-  const toTarget = w.part('target');
+  for (const band of jumpOf(TO_ZERO_EMISSION, facts.epc).left) w.group(band).pick('step', STEP_COST, band);
+  const toTarget = w.group('target');
   const per_m2 = costPerM2(jumpOf(TO_TARGET, facts.epc), extent, toTarget);
   const { total } = wholeCost('cost_per_m2', per_m2, extent, toTarget);
   const range_low = toTarget.pick('range_low', COST_RANGE, 'low');
@@ -162,6 +162,6 @@ export function renovate(
   return {
     target: TARGET[facts.epc],
     toTarget: { per_m2, total, low, high, gbp },
-    toZeroEmission: costToZeroEmission(facts, cf, extent, w.part('zero_emission')),
+    toZeroEmission: costToZeroEmission(facts, cf, extent, w.group('zero_emission')),
   };
 }

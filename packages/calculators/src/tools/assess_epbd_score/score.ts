@@ -54,26 +54,26 @@ function bandOf(score: number, w: Working): ScoreBand {
 /** The weighted score with its sub-scores and weights. */
 export function scoreOf(scored: Scored, w: Working) {
   const { facts, pressure } = scored;
-  const parts = {
-    epc: w.part('epc'),
-    heating: w.part('heating'),
-    renewables: w.part('renewables'),
-    envelope: w.part('envelope'),
-    deadline: w.part('deadline'),
+  const groups = {
+    epc: w.group('epc'),
+    heating: w.group('heating'),
+    renewables: w.group('renewables'),
+    envelope: w.group('envelope'),
+    deadline: w.group('deadline'),
   };
   const weights: PerCriterion = {
-    epc: parts.epc.pick('weight', WEIGHT, 'epc'),
-    heating: parts.heating.pick('weight', WEIGHT, 'heating'),
-    renewables: parts.renewables.pick('weight', WEIGHT, 'renewables'),
-    envelope: parts.envelope.pick('weight', WEIGHT, 'envelope'),
-    deadline: parts.deadline.pick('weight', WEIGHT, 'deadline'),
+    epc: groups.epc.pick('weight', WEIGHT, 'epc'),
+    heating: groups.heating.pick('weight', WEIGHT, 'heating'),
+    renewables: groups.renewables.pick('weight', WEIGHT, 'renewables'),
+    envelope: groups.envelope.pick('weight', WEIGHT, 'envelope'),
+    deadline: groups.deadline.pick('weight', WEIGHT, 'deadline'),
   };
   const subs: PerCriterion = {
-    epc: parts.epc.pick('score', EPC_SCORE, facts.epc),
-    heating: parts.heating.pick('score', HEATING_SCORE, facts.heating_system),
-    renewables: parts.renewables.pick('score', RENEWABLES_SCORE, renewablesRow(scored)),
-    envelope: envelopeScore(scored, parts.envelope),
-    deadline: parts.deadline.pick('score', DEADLINE_SCORE, pressure),
+    epc: groups.epc.pick('score', EPC_SCORE, facts.epc),
+    heating: groups.heating.pick('score', HEATING_SCORE, facts.heating_system),
+    renewables: groups.renewables.pick('score', RENEWABLES_SCORE, renewablesRow(scored)),
+    envelope: envelopeScore(scored, groups.envelope),
+    deadline: groups.deadline.pick('score', DEADLINE_SCORE, pressure),
   };
   const sum =
     weights.epc * subs.epc +

@@ -113,17 +113,17 @@ function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Opera
   return CHECKED_YEARS.map((checked) => {
     const { year, name, row, limitLine, gridLine } = checked;
     const isShown = row !== -1;
-    const part = isShown ? w.row('pathway', row, name) : w.part(name);
-    const limit = lineOfYear('limit_kgco2e_per_m2', isShown, start * checked.shape, limitLine, part);
-    const grid = part.step('grid', checked.grid[location], gridLine);
+    const group = isShown ? w.row('pathway', row, name) : w.group(name);
+    const limit = lineOfYear('limit_kgco2e_per_m2', isShown, start * checked.shape, limitLine, group);
+    const grid = group.step('grid', checked.grid[location], gridLine);
     const projected = lineOfYear(
       'projected_kgco2e_per_m2',
       isShown,
       (S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A,
       PROJECTED_LINE,
-      part,
+      group,
     );
-    const above = part.step('above', Math.max(0, projected - limit), ABOVE_LINE);
+    const above = group.step('above', Math.max(0, projected - limit), ABOVE_LINE);
     return { year, limit, projected, above };
   });
 }

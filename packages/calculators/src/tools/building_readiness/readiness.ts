@@ -52,15 +52,15 @@ function ragOf(score: number): Rag {
 function rate(domain: ScoredDomain, facts: Facts, w: Working): RatedDomain {
   const { scoreOf, contribution } = RATINGS[domain];
   const { score, deductions } = scoreOf(facts, w);
-  const part = w.part(domain);
-  const W = part.pick('W', DOMAIN_WEIGHT, domain);
-  const weight = part.step('weight', W / 100, {
+  const group = w.group(domain);
+  const W = group.pick('W', DOMAIN_WEIGHT, domain);
+  const weight = group.step('weight', W / 100, {
     formula: 'W / 100',
     description: 'Weight of the domain',
     unit: '-',
     reference: SCREENING,
   });
-  const brought = part.step('contribution', (W * score) / 100, {
+  const brought = group.step('contribution', (W * score) / 100, {
     formula: contribution,
     description: 'Contribution of the domain to the readiness score',
     unit: 'points',

@@ -24,7 +24,7 @@ export interface Delivered {
   name: Carrier;
   d: number;
   b: number;
-  /** The carrier's part of the working. */
+  /** The carrier's group of the working. */
   w: Working;
 }
 
@@ -107,23 +107,23 @@ function usesOf(building: Building, f_age: number, w: Working): Uses {
 }
 
 function deliveredBy(carrier: Carrier, { energyRow, use }: Building, uses: Uses, w: Working): Delivered {
-  const part = w.part(carrier);
-  const m = part.pick('m', heatShares(use), energyRow, carrier);
+  const group = w.group(carrier);
+  const m = group.pick('m', heatShares(use), energyRow, carrier);
   const isElectricity = carrier === 'electricity';
   const power = isElectricity ? uses.el + uses.cool : 0;
-  const d = part.step('d', power + uses.heat * m, {
+  const d = group.step('d', power + uses.heat * m, {
     formula: isElectricity ? 'el + cool + heat * m' : 'heat * m',
     description: 'Delivered energy from the building model',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
-  const b = part.step('b', power + uses.heat_b * m, {
+  const b = group.step('b', power + uses.heat_b * m, {
     formula: isElectricity ? 'el + cool + heat_b * m' : 'heat_b * m',
     description: 'Delivered energy from the benchmark',
     unit: 'kWh/m2/yr',
     reference: TM46_WEATHER,
   });
-  return { name: carrier, d, b, w: part };
+  return { name: carrier, d, b, w: group };
 }
 
 function fuelsOf({ type, energyRow, use }: Building): Fuel[] {

@@ -18,9 +18,9 @@ function bandOf(rating: number, w: Working): RatingBand {
 
 /** Step 8: the carbon intensity relative to the benchmark energy at the same factors. */
 export function rate({ electricity, fuels, ci }: Operation, w: Working) {
-  const benchmarks = [electricity, ...fuels].map(({ name, b, EF, w: part }) => ({
+  const benchmarks = [electricity, ...fuels].map(({ name, b, EF, w: group }) => ({
     name,
-    c_b: part.step('c_b', b * EF, {
+    c_b: group.step('c_b', b * EF, {
       formula: 'b * EF',
       description: 'Carbon of the benchmark energy',
       unit: 'kgCO2e/m2/yr',

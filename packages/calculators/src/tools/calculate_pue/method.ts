@@ -103,9 +103,9 @@ function compareWithAverages(pue: number, pue3: number, w: Working) {
 
 function compareWithLimits(pue3: number, w: Working) {
   return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }, row) => {
-    const part = w.row('regulatory_references', row, key);
-    const limit_pue = part.pick('limit', limit);
-    const met = part.result('met', pue3 <= limit_pue, {
+    const group = w.row('regulatory_references', row, key);
+    const limit_pue = group.pick('limit', limit);
+    const met = group.result('met', pue3 <= limit_pue, {
       formula: 'pue3 <= limit',
       reference: limit.source.document,
     });

@@ -19,14 +19,14 @@ interface Site {
   price: number;
 }
 
-/** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. It is `bench` in its part. */
-function coolingBenchmark(it_load_kw: number, part: Working, w: Working): number {
+/** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. It is `bench` in its group. */
+function coolingBenchmark(it_load_kw: number, group: Working, w: Working): number {
   const cooling_large = w.pick('cooling_large', COOLING_BENCHMARK, 'large');
   const cooling_small = w.pick('cooling_small', COOLING_BENCHMARK, 'small');
   const large_kw = w.pick('large_kw', SITE_SIZE, 'large');
   const small_kw = w.pick('small_kw', SITE_SIZE, 'small');
   const smallness = Math.min(1, Math.max(0, (large_kw - it_load_kw) / (large_kw - small_kw)));
-  return part.result('benchmark_ratio', cooling_large + (cooling_small - cooling_large) * smallness, {
+  return group.result('benchmark_ratio', cooling_large + (cooling_small - cooling_large) * smallness, {
     symbol: 'bench',
     formula:
       'cooling_large + (cooling_small - cooling_large) * min(1, max(0, (large_kw - it_load_kw) / (large_kw - small_kw)))',
@@ -36,33 +36,33 @@ function coolingBenchmark(it_load_kw: number, part: Working, w: Working): number
 }
 
 /** Power, share, annual energy and annual cost of one component. */
-function consumptionOf(component: Component, site: Site, part: Working) {
+function consumptionOf(component: Component, site: Site, group: Working) {
   const { input, overhead, hours_per_year, price } = site;
   const { it_load_kw } = input;
-  const p = part.result('load_kw', input[INPUT_OF[component]], {
+  const p = group.result('load_kw', input[INPUT_OF[component]], {
     symbol: 'p',
     formula: INPUT_OF[component],
     reference: 'Input',
   });
-  const contribution = part.result('pue_contribution', p / it_load_kw, {
+  const contribution = group.result('pue_contribution', p / it_load_kw, {
     symbol: 'contribution',
     formula: 'p / it_load_kw',
     reference: ISO_PUE,
   });
   const share =
     overhead > 0
-      ? part.result('share_of_overhead_pct', (100 * p) / overhead, {
+      ? group.result('share_of_overhead_pct', (100 * p) / overhead, {
           symbol: 'share',
           formula: '100 * p / overhead',
           reference: PRODUCT_METHOD,
         })
       : null;
-  const energy = part.result('annual_energy_kwh', p * hours_per_year, {
+  const energy = group.result('annual_energy_kwh', p * hours_per_year, {
     symbol: 'energy',
     formula: 'p * hours_per_year',
     reference: CONSTANT_LOAD,
   });
-  const cost = part.result('annual_cost_gbp', energy * price, {
+  const cost = group.result('annual_cost_gbp', energy * price, {
     symbol: 'cost',
     formula: 'energy * price',
     reference: CONSTANT_LOAD,
@@ -78,18 +78,20 @@ export function assessOverheads(site: Site, w: Working) {
 }
 
 /** One component of the overhead: what it draws and costs, and its saving at the benchmark. */
-function assessOverhead(component: Component, site: Site, part: Working, w: Working) {
+function assessOverhead(component: Component, site: Site, group: Working, w: Working) {
   const { input, hours_per_year, price } = site;
   const { it_load_kw } = input;
-  const { p, contribution, share, energy, cost } = consumptionOf(component, site, part);
+  const { p, contribution, share, energy, cost } = consumptionOf(component, site, group);
   const bench =
-    component === 'cooling' ? coolingBenchmark(it_load_kw, part, w) : part.pick('bench', OVERHEAD_BENCHMARK, component);
-  const saving = part.result('saving_kw', Math.max(0, p - bench * it_load_kw), {
+    component === 'cooling'
+      ? coolingBenchmark(it_load_kw, group, w)
+      : group.pick('bench', OVERHEAD_BENCHMARK, component);
+  const saving = group.result('saving_kw', Math.max(0, p - bench * it_load_kw), {
     symbol: 'saving',
     formula: 'max(0, p - bench * it_load_kw)',
     reference: PRODUCT_METHOD,
   });
-  const saving_cost = part.result('saving_gbp', saving * hours_per_year * price, {
+  const saving_cost = group.result('saving_gbp', saving * hours_per_year * price, {
     symbol: 'saving_cost',
     formula: 'saving * hours_per_year * price',
     reference: PRODUCT_METHOD,

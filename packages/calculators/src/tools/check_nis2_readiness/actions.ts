@@ -45,9 +45,9 @@ interface EffortLimits {
   medium: number;
 }
 
-function nameEffort(effort: number, { low, medium }: EffortLimits, part: Working): Effort {
+function nameEffort(effort: number, { low, medium }: EffortLimits, group: Working): Effort {
   const notLow = effort <= medium ? 1 : 2;
-  const rank = part.step('effort_rank', effort <= low ? 0 : notLow, {
+  const rank = group.step('effort_rank', effort <= low ? 0 : notLow, {
     formula: 'effort <= effort_up_to_low ? 0 : (effort <= effort_up_to_medium ? 1 : 2)',
     description: 'Effort: 0 low, 1 medium, 2 high',
     unit: '-',
@@ -56,10 +56,10 @@ function nameEffort(effort: number, { low, medium }: EffortLimits, part: Working
   return EFFORT_BY_RANK[rank] ?? 'high';
 }
 
-function classOf(control: ControlId, ot_intensive: boolean, part: Working): Action['priority_class'] {
+function classOf(control: ControlId, ot_intensive: boolean, group: Working): Action['priority_class'] {
   const is_core = CORE_CONTROLS.includes(control);
   const is_ot_control = OT_CONTROLS.includes(control);
-  return decide(PRIORITY_CLASS, { is_core, is_ot_control, ot_intensive }, part);
+  return decide(PRIORITY_CLASS, { is_core, is_ot_control, ot_intensive }, group);
 }
 
 function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] {
@@ -70,17 +70,17 @@ function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] 
   const actions: Action[] = [];
   for (const control of ot_intensive ? ORDER_IN_OT_SECTORS : ORDER_ELSEWHERE) {
     if (flags[control]) continue;
-    const part = w.part(control);
-    const effort = part.pick('effort', EFFORT, control);
+    const group = w.group(control);
+    const effort = group.pick('effort', EFFORT, control);
     const { article, action, standard } = CONTROLS[control];
     actions.push({
       priority: actions.length + 1,
       control,
       article,
-      priority_class: classOf(control, ot_intensive, part),
-      effort: nameEffort(effort, limits, part),
+      priority_class: classOf(control, ot_intensive, group),
+      effort: nameEffort(effort, limits, group),
       effort_person_days: effort,
-      target_days: part.pick('target', TARGET_TIME, control),
+      target_days: group.pick('target', TARGET_TIME, control),
       action,
       standard,
     });

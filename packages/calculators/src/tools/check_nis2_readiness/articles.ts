@@ -50,7 +50,7 @@ function statusOf(row: (typeof ROWS)[number], flags: Flags, w: Working): Coverag
   const { key, controls, formula, description, reference } = row;
   if (controls.length === 0) return 'not_assessed';
   const missing = missingOf(controls, flags).length;
-  const covered = w.part(key).step('covered', (controls.length - missing) / controls.length, {
+  const covered = w.group(key).step('covered', (controls.length - missing) / controls.length, {
     formula,
     description,
     unit: '-',

@@ -28,9 +28,9 @@ const SCENARIOS = Object.keys(SCENARIO_TURNOVER.value) as (keyof typeof SCENARIO
 
 function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fines['fine_exposure_scenarios'] {
   return SCENARIOS.map((scenario, row) => {
-    const part = w.row('fine_exposure_scenarios', row, scenario);
-    const turnover = part.pick('turnover', SCENARIO_TURNOVER, scenario);
-    const max_fine = part.result('max_fine_eur', Math.max(fine_fixed, (fine_share / 100) * turnover), {
+    const group = w.row('fine_exposure_scenarios', row, scenario);
+    const turnover = group.pick('turnover', SCENARIO_TURNOVER, scenario);
+    const max_fine = group.result('max_fine_eur', Math.max(fine_fixed, (fine_share / 100) * turnover), {
       symbol: 'max_fine',
       formula: 'max(fine_fixed, fine_share / 100 * turnover)',
       reference: ART_34,

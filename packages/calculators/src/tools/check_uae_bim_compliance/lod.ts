@@ -34,6 +34,6 @@ function namedLevel(stage: Stage, w: Working): number {
 /** The level of development under a mandate, stage by stage. */
 export function planLod(status: MandateStatus, w: Working): LodPlan {
   const { stages, decisive } = SCOPE_OF[status];
-  const byStage = stages.map((stage) => ({ stage, lod: w.part(stage).pick('LOD', STAGE_LOD, stage) }));
+  const byStage = stages.map((stage) => ({ stage, lod: w.group(stage).pick('LOD', STAGE_LOD, stage) }));
   return { required: decisive && namedLevel(decisive, w), byStage };
 }

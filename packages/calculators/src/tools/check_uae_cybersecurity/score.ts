@@ -17,7 +17,7 @@ export interface Score {
 
 /** The row of the table, each figure of it cited. */
 function weightsFor(type: OrganisationType, w: Working): Score['weights'] {
-  if (w.recording) for (const id of CONTROL_IDS) w.part(id).pick('weight', CONTROL_WEIGHT, type, id);
+  if (w.recording) for (const id of CONTROL_IDS) w.group(id).pick('weight', CONTROL_WEIGHT, type, id);
   return CONTROL_WEIGHT.value[type];
 }
 

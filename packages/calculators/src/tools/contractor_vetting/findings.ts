@@ -17,8 +17,8 @@ const GRAVEST_FIRST = optionsOf(SEVERITIES);
 const SEVERITY_IF_CRITICAL = { no: 'critical', unknown: 'verify_before_appointment' } as const;
 const SEVERITY_ELSE = { no: 'high', unknown: 'verify' } as const;
 
-function lostPoints({ c_q, p_q, part }: Reply): number {
-  return part.step('lost', p_q * (1 - c_q), {
+function lostPoints({ c_q, p_q, group }: Reply): number {
+  return group.step('lost', p_q * (1 - c_q), {
     formula: 'p * (1 - c)',
     description: 'Points lost compared with a yes',
     unit: '%',

@@ -16,8 +16,8 @@ export interface Reply {
   c_q: number;
   /** Points of the question in the score. */
   p_q: number;
-  /** The part of the working that holds the question's symbols `w`, `c` and `p`. */
-  part: Working;
+  /** The group of the working that holds the question's symbols `w`, `c` and `p`. */
+  group: Working;
 }
 
 export type CategoryWeights = Readonly<Record<Category, number>>;
@@ -37,7 +37,7 @@ const POINTS_FORMULA: Readonly<Record<Category, string>> = {
 
 /** The weights of the categories for a purpose, as `W_financial` and so on. */
 export function readWeights(purpose: Purpose, w: Working): CategoryWeights {
-  const weightOf = (category: Category) => w.part(category).pick('W', CATEGORY_WEIGHT, purpose, category);
+  const weightOf = (category: Category) => w.group(category).pick('W', CATEGORY_WEIGHT, purpose, category);
   return {
     financial: weightOf('financial'),
     technical: weightOf('technical'),
@@ -58,21 +58,21 @@ export function readReplies(
     const { id, category } = question;
     const answer = answers[id] ?? 'unknown';
     const knockOut = knockOuts[id];
-    const part = w.part(id);
-    const w_q = part.pick('w', QUESTION_WEIGHT, id);
-    if (knockOut) part.pick('critical', knockOut.table, purpose);
-    const c_q = part.step('c', CREDIT.value[answer], {
+    const group = w.group(id);
+    const w_q = group.pick('w', QUESTION_WEIGHT, id);
+    if (knockOut) group.pick('critical', knockOut.table, purpose);
+    const c_q = group.step('c', CREDIT.value[answer], {
       formula: CREDIT_SYMBOL[answer],
       description: 'Credit for the answer',
       unit: '-',
       reference: PRODUCT_SCALE,
     });
-    const p_q = part.step('p', weights[category] * w_q, {
+    const p_q = group.step('p', weights[category] * w_q, {
       formula: POINTS_FORMULA[category],
       description: 'Points of the question in the score',
       unit: '%',
       reference: PRODUCT_SCALE,
     });
-    return { question, answer, critical: knockOut !== undefined, w_q, c_q, p_q, part };
+    return { question, answer, critical: knockOut !== undefined, w_q, c_q, p_q, group };
   });
 }

@@ -87,7 +87,7 @@ function scoreCategory(
     ? w
         .row('category_scores', CATEGORIES.indexOf(category), category)
         .result('score_pct', score, { symbol: categorySymbol, ...said })
-    : w.part(category).step(categorySymbol, score, said);
+    : w.group(category).step(categorySymbol, score, said);
 }
 
 /** Scores of the categories and of the whole, which is rounded to one decimal as well. */

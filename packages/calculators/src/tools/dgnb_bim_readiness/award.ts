@@ -41,9 +41,9 @@ const RANK_BY_MINIMUM =
 
 function pickThresholds(w: Working): void {
   for (const level of RISING) {
-    const part = w.part(level);
-    part.pick('total', TOTAL_INDEX, level);
-    part.pick('minimum', MINIMUM_INDEX, level);
+    const group = w.group(level);
+    group.pick('total', TOTAL_INDEX, level);
+    group.pick('minimum', MINIMUM_INDEX, level);
   }
 }
 

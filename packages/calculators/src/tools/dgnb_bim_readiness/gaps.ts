@@ -27,8 +27,8 @@ const POTENTIAL_FORMULA: Readonly<Record<Topic, string>> = {
   pro: 'W_pro * gain / W_asked',
 };
 
-function gainOf({ w_q, c_q, part }: Reply): number {
-  return part.step('gain', 100 * w_q * (1 - c_q), {
+function gainOf({ w_q, c_q, group }: Reply): number {
+  return group.step('gain', 100 * w_q * (1 - c_q), {
     formula: '100 * w * (1 - c)',
     description: 'Potential gain in the domain score',
     unit: '%',
@@ -36,8 +36,8 @@ function gainOf({ w_q, c_q, part }: Reply): number {
   });
 }
 
-function potentialOf(topic: Topic, gain: number, { W_asked }: PreScore, { part }: Reply): number {
-  return part.step('potential', (TOPIC_WEIGHT.value[topic] * gain) / W_asked, {
+function potentialOf(topic: Topic, gain: number, { W_asked }: PreScore, { group }: Reply): number {
+  return group.step('potential', (TOPIC_WEIGHT.value[topic] * gain) / W_asked, {
     formula: POTENTIAL_FORMULA[topic],
     description: 'Potential gain in the pre-score',
     unit: '%',

@@ -72,15 +72,15 @@ function citeNewerWeights(w: Working): void {
 
 function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic[]; W_asked: number } {
   const scored = TOPICS.map((topic) => {
-    const part = w.part(topic);
-    const W = part.pick('W', TOPIC_WEIGHT, topic);
-    const T = part.step('T', scoreOf(topic, replies), {
+    const group = w.group(topic);
+    const W = group.pick('W', TOPIC_WEIGHT, topic);
+    const T = group.step('T', scoreOf(topic, replies), {
       formula: TOPIC_SCORE[topic].formula,
       description: TOPIC_SCORE[topic].description,
       unit: '%',
       reference: SELF_ASSESSMENT,
     });
-    return { topic, W, T, part };
+    return { topic, W, T, group };
   });
   citeNewerWeights(w);
   const sum = scored.reduce((weight, { W }) => weight + W, 0);
@@ -89,17 +89,17 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
     formula: 'W_env + W_eco + W_soc + W_pro',
     reference: DGNB_WEIGHTING,
   });
-  const topics = scored.map(({ topic, W, T, part }) => ({
+  const topics = scored.map(({ topic, W, T, group }) => ({
     topic,
     W,
     T,
-    share: part.step('share', (W / W_asked) * 100, {
+    share: group.step('share', (W / W_asked) * 100, {
       formula: 'W / W_asked * 100',
       description: 'Weight of the topic in the pre-score',
       unit: '%',
       reference: SELF_ASSESSMENT,
     }),
-    contribution: part.step('contribution', (W * T) / W_asked, {
+    contribution: group.step('contribution', (W * T) / W_asked, {
       formula: 'W * T / W_asked',
       description: 'Contribution of the topic to the pre-score',
       unit: '%',

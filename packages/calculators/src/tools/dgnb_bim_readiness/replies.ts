@@ -11,8 +11,8 @@ export interface Reply {
   answer: Answer;
   w_q: number;
   c_q: number;
-  /** The part of the working that holds the question's symbols `w` and `c`. */
-  part: Working;
+  /** The group of the working that holds the question's symbols `w` and `c`. */
+  group: Working;
 }
 
 const CREDIT_SYMBOL: Readonly<Record<Answer, string>> = {
@@ -30,15 +30,15 @@ export function readReplies(answers: Static<typeof Input>['answers'], w: Working
   };
   return QUESTIONS.map((question) => {
     const answer = answers[question.id] ?? 'no';
-    const part = w.part(question.id);
-    const w_q = part.pick('w', QUESTION_WEIGHT, question.id);
-    const c_q = part.step('c', credit[answer], {
+    const group = w.group(question.id);
+    const w_q = group.pick('w', QUESTION_WEIGHT, question.id);
+    const c_q = group.step('c', credit[answer], {
       formula: CREDIT_SYMBOL[answer],
       description: question.question,
       unit: '-',
       reference: SELF_ASSESSMENT,
     });
-    return { question, answer, w_q, c_q, part };
+    return { question, answer, w_q, c_q, group };
   });
 }
 

@@ -68,14 +68,14 @@ const BAND_OF_RATING = bandFormula('rating >= from');
 function rateByScale(building: Building, w: Working): Rater {
   const { scale } = building;
   introduceLimits(scale, w);
-  return ({ metric }, before, { held }, part) => {
-    const reached = part.step('band_reached', bandOnScale(metric, scale), {
+  return ({ metric }, before, { held }, group) => {
+    const reached = group.step('band_reached', bandOnScale(metric, scale), {
       formula: BAND_OF_METRIC,
       description: 'Class from the class metric, A is 1',
       unit: '-',
       reference: scale.upTo.source.document,
     });
-    return { band: neverWorse(reached, before, held, part), rating: null };
+    return { band: neverWorse(reached, before, held, group), rating: null };
   };
 }
 
@@ -87,15 +87,15 @@ function rateBySap(home: Home, w: Working): Rater {
   w.pick('from_D', SAP_BAND_FROM, 'D');
   w.pick('from_E', SAP_BAND_FROM, 'E');
   w.pick('from_F', SAP_BAND_FROM, 'F');
-  return ({ delivered }, before, { held, heating }, part) => {
-    const rating = heldRating(rateHome(delivered, home, heating, part), home, held, part);
-    const reached = part.step('band_reached', bandNumber(sapBandOf(rating)), {
+  return ({ delivered }, before, { held, heating }, group) => {
+    const rating = heldRating(rateHome(delivered, home, heating, group), home, held, group);
+    const reached = group.step('band_reached', bandNumber(sapBandOf(rating)), {
       formula: BAND_OF_RATING,
       description: 'Class from the SAP rating, A is 1',
       unit: '-',
       reference: SAP_TABLE_14,
     });
-    return { band: neverWorse(reached, before, held, part), rating };
+    return { band: neverWorse(reached, before, held, group), rating };
   };
 }
 

@@ -105,12 +105,12 @@ function inPounds(low: number, high: number, w: Working): Cost {
 export function costPhase(
   phase: Phase,
   { building, renewal, factors }: { building: Building; renewal: Renewal; factors: CostFactors },
-  { whole, part }: { whole: Working; part: Working },
+  { whole, group }: { whole: Working; group: Working },
 ): { cost: Cost; measures: MeasureCost[] } {
   const names = measuresOf(phase, building.current_epc, renewal);
-  const measures = names.map((name) => costOf(name, building, factors, whole.part(name)));
-  const sum = (end: 'low' | 'high') => (part.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
-  const low = part.step(
+  const measures = names.map((name) => costOf(name, building, factors, whole.group(name)));
+  const sum = (end: 'low' | 'high') => (group.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
+  const low = group.step(
     'cost_low',
     measures.reduce((total, { cost_low_eur }) => total + cost_low_eur, 0),
     {
@@ -120,7 +120,7 @@ export function costPhase(
       reference: ANNEX_VIII,
     },
   );
-  const high = part.step(
+  const high = group.step(
     'cost_high',
     measures.reduce((total, { cost_high_eur }) => total + cost_high_eur, 0),
     {
@@ -130,7 +130,7 @@ export function costPhase(
       reference: ANNEX_VIII,
     },
   );
-  return { measures, cost: inPounds(low, high, part) };
+  return { measures, cost: inPounds(low, high, group) };
 }
 
 /** The sum over the first phases as a formula, by their number. */

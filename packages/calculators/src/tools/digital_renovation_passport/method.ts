@@ -25,12 +25,12 @@ export function noteOn({
 
 function describePhase(step: Step, w: Working): PhaseFigures {
   const { phase, measures, stage, standing, cost, savings, payback } = step;
-  const part = w.part(phase.after);
+  const group = w.group(phase.after);
   return {
     phase: phase.phase,
     name: phase.name,
-    start_year: part.pick('start_year', PHASE_YEARS, phase.name, 'start'),
-    end_year: part.pick('end_year', PHASE_YEARS, phase.name, 'end'),
+    start_year: group.pick('start_year', PHASE_YEARS, phase.name, 'start'),
+    end_year: group.pick('end_year', PHASE_YEARS, phase.name, 'end'),
     measures,
     cost_low_eur: cost.low,
     cost_high_eur: cost.high,

@@ -89,10 +89,10 @@ function rateHeatPumpAlone({ building, home }: Reading, after_1: Step, w: Workin
 function rateWithoutTopUp({ home, now, gen }: Reading, steps: readonly Step[], w: Working): number[] | null {
   if (home === null || now.top === 0) return null;
   const ratings = steps.map(({ phase, stage }) => {
-    const part = w.part(`no_top_up_${phase.after}`);
-    const demand = withoutTopUp(stage, { q_now: now.q, q_sap: home.q_sap }, phase, part);
-    const delivered = deliver(demand, phase.has_pv ? gen : null, part);
-    return heldRating(rateHome(delivered, home, phase.heating, part), home, phase.before, part);
+    const group = w.group(`no_top_up_${phase.after}`);
+    const demand = withoutTopUp(stage, { q_now: now.q, q_sap: home.q_sap }, phase, group);
+    const delivered = deliver(demand, phase.has_pv ? gen : null, group);
+    return heldRating(rateHome(delivered, home, phase.heating, group), home, phase.before, group);
   });
   return [home.rating_now, ...ratings];
 }
@@ -112,12 +112,12 @@ export function planRoadmap(building: Building, w: Working): Roadmap {
   const factors = factorsFor(building, w);
   const photovoltaics = photovoltaicsOn(building, w);
   const { gen, kwp } = photovoltaics;
-  const atNow = w.part('now');
-  const parts = { whole: w, now: atNow };
+  const atNow = w.group('now');
+  const workings = { whole: w, now: atNow };
   const { home, demand } =
     building.region === 'gb'
-      ? readHome(building, parts)
-      : { home: null, demand: demandOfClass(building, factors.metric, parts) };
+      ? readHome(building, workings)
+      : { home: null, demand: demandOfClass(building, factors.metric, workings) };
   const now = stageOf(demand, { gen: null, factors, floor_area_m2 }, atNow);
   const renewal = renewalOf(building.heating, now.top);
   const rate = raterFor(building, home, w);
@@ -128,20 +128,20 @@ export function planRoadmap(building: Building, w: Working): Roadmap {
   let last = now;
   let standing = today;
   for (const phase of PHASES) {
-    const part = w.part(phase.after);
-    const demandAfter = WORKS[phase.name](last, building, part);
-    const stage = stageOf(demandAfter, { gen: phase.has_pv ? gen : null, factors, floor_area_m2 }, part);
+    const group = w.group(phase.after);
+    const demandAfter = WORKS[phase.name](last, building, group);
+    const stage = stageOf(demandAfter, { gen: phase.has_pv ? gen : null, factors, floor_area_m2 }, group);
     const before = { ...standing, metric: last.metric };
-    standing = rate(stage, standing, { held: phase.before, heating: phase.heating }, part);
-    const { measures, cost } = costPhase(phase, { building, renewal, factors: costs }, { whole: w, part });
-    const savings = savingsOf(phase, last.year, stage.year, part);
-    const payback = paybackOf(cost, savings, part);
-    const band_kept = scale.basis === 'final' ? bandOnTodaysHeating(stage, now, building, part) : null;
+    standing = rate(stage, standing, { held: phase.before, heating: phase.heating }, group);
+    const { measures, cost } = costPhase(phase, { building, renewal, factors: costs }, { whole: w, group });
+    const savings = savingsOf(phase, last.year, stage.year, group);
+    const payback = paybackOf(cost, savings, group);
+    const band_kept = scale.basis === 'final' ? bandOnTodaysHeating(stage, now, building, group) : null;
     steps.push({ phase, measures, stage, before, standing, band_kept, cost, savings, payback });
     last = stage;
   }
 
-  const inAll = w.part('total');
+  const inAll = w.group('total');
   const cost = addCosts(
     steps.map((step) => step.cost),
     inAll,
@@ -161,9 +161,9 @@ export function planRoadmap(building: Building, w: Working): Roadmap {
     after: last,
     standing,
     total: { cost, savings, payback },
-    envelope_first: rateEnvelopeFirst(reading, after_1, { factors, rate }, w.part('envelope_first')),
-    heat_pump_alone: rateHeatPumpAlone(reading, after_1, w.part('heat_pump_alone')),
+    envelope_first: rateEnvelopeFirst(reading, after_1, { factors, rate }, w.group('envelope_first')),
+    heat_pump_alone: rateHeatPumpAlone(reading, after_1, w.group('heat_pump_alone')),
     ratings_without_top_up: rateWithoutTopUp(reading, steps, w),
-    epc_c: reachEpcC(today, steps, w.part('to_epc_c')),
+    epc_c: reachEpcC(today, steps, w.group('to_epc_c')),
   };
 }

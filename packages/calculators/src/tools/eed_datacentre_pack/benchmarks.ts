@@ -64,13 +64,13 @@ const FORMULA: Record<BenchmarkedIndicator, Record<Direction, string>> = {
 
 export function compareWithBenchmarks(shown: ShownIndicators, w: Working) {
   return BENCHMARKS.map(({ key, indicator, limit, direction, status }, row) => {
-    const part = w.row('benchmarks', row, key);
-    const value = part.pick('limit', limit);
+    const group = w.row('benchmarks', row, key);
+    const value = group.pick('limit', limit);
     const figure = shown[indicator];
     const met =
       figure === null
         ? null
-        : part.result('met', direction === 'max' ? figure <= value : figure >= value, {
+        : group.result('met', direction === 'max' ? figure <= value : figure >= value, {
             formula: FORMULA[indicator][direction],
             description: 'Whether the indicator meets the benchmark',
             reference: limit.source.document,

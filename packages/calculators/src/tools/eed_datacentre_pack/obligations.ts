@@ -153,10 +153,10 @@ const OBLIGATIONS: readonly Obligation[] = [
 ];
 
 function decide({ key, clause, rules, otherwise }: Obligation, measures: Measures, w: Working) {
-  const part = w.part(key);
+  const group = w.group(key);
   for (const { when, status, text } of rules) {
-    part.use(when.limit);
-    const holds = part.step(status, when.holds(measures[when.measure]), {
+    group.use(when.limit);
+    const holds = group.step(status, when.holds(measures[when.measure]), {
       formula: when.formula,
       description: 'Whether the threshold is reached',
       unit: '-',

@@ -35,23 +35,23 @@ const OFFICE_FRESH_AIR = 'Approved Document F volume 2 (2021) paragraph 1.32';
 
 type Space = Given<typeof Input>;
 
-/** One component of the load, in kW, and the part of the working that has it as `q_s` and `q_l`. */
+/** One component of the load, in kW, and the group of the working that has it as `q_s` and `q_l`. */
 export interface Gain {
   component: Component;
   sensible: number;
   latent: number;
-  /** Whether there is no latent gain, so that `q_l` is not in its part. */
+  /** Whether there is no latent gain, so that `q_l` is not in its group. */
   isDry: boolean;
-  part: Working;
+  group: Working;
 }
 
 type Said = Parameters<Working['step']>[2];
 
 /** A gain without a latent part. */
 function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
-  const part = w.part(component);
-  part.step('q_s', sensible, said);
-  return { component, sensible, latent: 0, isDry: true, part };
+  const group = w.group(component);
+  group.step('q_s', sensible, said);
+  return { component, sensible, latent: 0, isDry: true, group };
 }
 
 /** Heat of the IT equipment and of its power supply. */
@@ -75,22 +75,22 @@ function itGains({ space_type, it_load_kw }: Space, w: Working): { equipment: Ga
 
 function peopleGain({ space_type, occupancy_persons }: Space, w: Working): Gain {
   const div_people = w.pick('div_people', DIVERSITY, space_type, 'people');
-  const part = w.part('people');
+  const group = w.group('people');
   const person_sensible = w.pick('person_sensible', PERSON_GAIN, space_type, 'sensible');
-  const sensible = part.step('q_s', (occupancy_persons * person_sensible * div_people) / 1000, {
+  const sensible = group.step('q_s', (occupancy_persons * person_sensible * div_people) / 1000, {
     formula: 'occupancy_persons * person_sensible * div_people / 1000',
     description: 'Sensible heat gain from people',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
   const person_latent = w.pick('person_latent', PERSON_GAIN, space_type, 'latent');
-  const latent = part.step('q_l', (occupancy_persons * person_latent * div_people) / 1000, {
+  const latent = group.step('q_l', (occupancy_persons * person_latent * div_people) / 1000, {
     formula: 'occupancy_persons * person_latent * div_people / 1000',
     description: 'Latent heat gain from people',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
-  return { component: 'people', sensible, latent, isDry: false, part };
+  return { component: 'people', sensible, latent, isDry: false, group };
 }
 
 function lightingGain({ space_type, floor_area_m2 }: Space, w: Working): Gain {
@@ -175,41 +175,41 @@ function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState,
 }
 
 /** The heat gain of a flow `V` of outdoor air, in m3/s and already in the working. */
-function airGain(component: Component, V: number, { dT, dh }: DesignState, part: Working): Gain {
-  const rho = part.use(AIR_DENSITY);
-  const cp = part.use(AIR_HEAT_CAPACITY);
-  const q = part.step('q', rho * V * dh, {
+function airGain(component: Component, V: number, { dT, dh }: DesignState, group: Working): Gain {
+  const rho = group.use(AIR_DENSITY);
+  const cp = group.use(AIR_HEAT_CAPACITY);
+  const q = group.step('q', rho * V * dh, {
     formula: 'rho * V * dh',
     description: 'Total heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
-  const sensible = part.step('q_s', Math.min(q, Math.max(0, rho * cp * V * dT)), {
+  const sensible = group.step('q_s', Math.min(q, Math.max(0, rho * cp * V * dT)), {
     formula: 'min(q, max(0, rho * cp * V * dT))',
     description: 'Sensible heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
-  const latent = part.step('q_l', q - sensible, {
+  const latent = group.step('q_l', q - sensible, {
     formula: 'q - q_s',
     description: 'Latent heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
-  return { component, sensible, latent, isDry: false, part };
+  return { component, sensible, latent, isDry: false, group };
 }
 
 function infiltrationGain({ space_type, floor_area_m2 }: Space, state: DesignState, w: Working): Gain {
   const ach = w.pick('ach', AIR_CHANGES, space_type);
   const height = w.pick('height', ROOM_HEIGHT, space_type);
-  const part = w.part('infiltration');
-  const V = part.step('V', (ach * height * floor_area_m2) / 3600, {
+  const group = w.group('infiltration');
+  const V = group.step('V', (ach * height * floor_area_m2) / 3600, {
     formula: 'ach * height * floor_area_m2 / 3600',
     description: 'Outdoor air flow rate',
     unit: 'm3/s',
     reference: THERMAL_DESIGN,
   });
-  return airGain('infiltration', V, state, part);
+  return airGain('infiltration', V, state, group);
 }
 
 /** Outdoor air for the occupants in l/s; offices have a minimum rate by area. */
@@ -231,14 +231,14 @@ function freshAir({ space_type, floor_area_m2, occupancy_persons }: Space, w: Wo
 }
 
 function freshAirGain(fresh: number, state: DesignState, w: Working): Gain {
-  const part = w.part('fresh_air');
-  const V = part.step('V', fresh / 1000, {
+  const group = w.group('fresh_air');
+  const V = group.step('V', fresh / 1000, {
     formula: 'fresh / 1000',
     description: 'Outdoor air flow rate',
     unit: 'm3/s',
     reference: COOLING_LOAD,
   });
-  return airGain('fresh_air', V, state, part);
+  return airGain('fresh_air', V, state, group);
 }
 
 /** Supply fan heat, from the air-side heat: `room_s` less the heat rejected to liquid. */

@@ -54,8 +54,8 @@ function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; laten
 
 /** The capacity with all heat on air, by which the system is chosen. */
 function requiredOnAir(space: Space, gains: Gains, w: Working): number {
-  const part = w.part('on_air');
-  const all = [...gains.all, fanGain(space, gains, 0, part)];
+  const group = w.group('on_air');
+  const all = [...gains.all, fanGain(space, gains, 0, group)];
   const margin = w.use(DESIGN_MARGIN);
   return w.step('required_on_air', (sumOf(all, 'sensible') + sumOf(all, 'latent')) * (1 + margin), {
     formula:
@@ -68,14 +68,14 @@ function requiredOnAir(space: Space, gains: Gains, w: Working): number {
 
 /** Each component with its share of the load, which is in the working. */
 function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>['load_breakdown'] {
-  return gains.map(({ component, sensible, latent, isDry, part }) => {
-    const total_kw = part.step('q_t', sensible + latent, {
+  return gains.map(({ component, sensible, latent, isDry, group }) => {
+    const total_kw = group.step('q_t', sensible + latent, {
       formula: isDry ? 'q_s' : 'q_s + q_l',
       description: 'Cooling load of the component',
       unit: 'kW',
       reference: COOLING_LOAD,
     });
-    const share_pct = part.step('share', (100 * total_kw) / load, {
+    const share_pct = group.step('share', (100 * total_kw) / load, {
       formula: '100 * q_t / load',
       description: 'Percentage of the cooling load',
       unit: '%',

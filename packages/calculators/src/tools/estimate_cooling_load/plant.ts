@@ -94,7 +94,7 @@ export function roomUnitsFor(
   });
   const groupOf = (unit_type: RoomUnitType, required_kw: number, formula: string): RoomUnits => ({
     unit_type,
-    ...roomGroup({ required_kw, formula }, unit_type, redundancy, w.part(unit_type)),
+    ...roomGroup({ required_kw, formula }, unit_type, redundancy, w.group(unit_type)),
   });
   if (isRowCooled) return [groupOf('in_row_cooler', q_room, 'q_room')];
   if (!isLiquidCooled) return [groupOf('crah', q_room, 'q_room')];

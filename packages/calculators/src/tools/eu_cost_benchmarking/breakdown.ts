@@ -8,14 +8,14 @@ const ALL_ELEMENTS = optionsOf(ELEMENTS);
 /** The middle cost by element, in the order of the table of shares. */
 export function breakDown(project_type: ProjectType, mid: { rate: number; total: number }, w: Working) {
   return ALL_ELEMENTS.map((element, row) => {
-    const part = w.row('breakdown', row, element);
-    const share = part.pick('share', ELEMENTAL_SHARE, project_type, element);
-    const cost = part.result('cost_eur', (mid.total * share) / 100, {
+    const group = w.row('breakdown', row, element);
+    const share = group.pick('share', ELEMENTAL_SHARE, project_type, element);
+    const cost = group.result('cost_eur', (mid.total * share) / 100, {
       symbol: 'cost',
       formula: 'total_mid * share / 100',
       reference: COST_GROUPS,
     });
-    const cost_m2 = part.result('cost_per_m2_eur', (mid.rate * share) / 100, {
+    const cost_m2 = group.result('cost_per_m2_eur', (mid.rate * share) / 100, {
       symbol: 'cost_m2',
       formula: 'rate_mid * share / 100',
       reference: COST_GROUPS,

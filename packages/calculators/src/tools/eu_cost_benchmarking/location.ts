@@ -60,8 +60,8 @@ export function compareCountries(
 ) {
   return ALL_COUNTRIES.map((country) => {
     if (country === own.country) return own;
-    const part = w.part(country);
-    const fl = locationFactor(project.market, country, part);
-    return { country, location_factor: fl, cost_per_m2_mid_eur: midRate(project, fl, part) };
+    const group = w.group(country);
+    const fl = locationFactor(project.market, country, group);
+    return { country, location_factor: fl, cost_per_m2_mid_eur: midRate(project, fl, group) };
   });
 }

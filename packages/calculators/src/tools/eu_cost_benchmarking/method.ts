@@ -118,9 +118,9 @@ function amountsOf(rate: number, floor_area_m2: number, local_per_eur: number, w
 /** Low, middle and high cost of the project in its country. */
 function costsOf(input: Sent, project: Project, fl: number, w: Working) {
   const { floor_area_m2, project_type, country } = input;
-  const inLow = w.part('low');
-  const inMid = w.part('mid');
-  const inHigh = w.part('high');
+  const inLow = w.group('low');
+  const inMid = w.group('mid');
+  const inHigh = w.group('high');
   const local_per_eur = exchangeRateOf(CURRENCY_OF[country], w);
   const rate_mid = midRate(project, fl, inMid);
   const low = outerRate('low', rate_mid, project_type, inLow);

@@ -33,12 +33,12 @@ export interface Commission {
   size: number;
 }
 
-/** The fee of one discipline alone, and the part of the working that its lines belong to. */
+/** The fee of one discipline alone, and the group of the working that its lines belong to. */
 export interface BaseFee {
   discipline: Discipline;
   base: number;
   isMinimum: boolean;
-  part: Working;
+  group: Working;
 }
 
 /** The full report before urgency; `joint` is the fee of all disciplines in one inspection, with coordination. */
@@ -61,18 +61,18 @@ export interface FeeRange {
 }
 
 function baseFeeOf(discipline: Discipline, { type, size }: Commission, w: Working): BaseFee {
-  const part = w.part(discipline);
-  const F = part.pick('F', REFERENCE_FEE, discipline);
-  const k = part.pick('k', TYPE_MULTIPLIER, type, discipline);
-  const e = part.pick('e', AREA_EXPONENT, discipline);
-  const F_min = part.pick('F_min', MINIMUM_FEE, discipline);
-  const base = part.step('base', Math.max(F_min, F * k * pow(size, e)), {
+  const group = w.group(discipline);
+  const F = group.pick('F', REFERENCE_FEE, discipline);
+  const k = group.pick('k', TYPE_MULTIPLIER, type, discipline);
+  const e = group.pick('e', AREA_EXPONENT, discipline);
+  const F_min = group.pick('F_min', MINIMUM_FEE, discipline);
+  const base = group.step('base', Math.max(F_min, F * k * pow(size, e)), {
     formula: 'max(F_min, F * k * size^e)',
     description: 'Fee of the discipline on its own',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  return { discipline, base, isMinimum: base === F_min, part };
+  return { discipline, base, isMinimum: base === F_min, group };
 }
 
 function sumOf(bases: readonly BaseFee[], w: Working): number {
@@ -121,23 +121,23 @@ function inHundreds(amount: number, fee_unit: number): number {
   return roundTo(amount / fee_unit, 0) * fee_unit;
 }
 
-function rangeOf(fee: number, part: Working): FeeRange {
-  const fee_unit = part.use(FEE_UNIT);
-  const range_low = part.use(RANGE_LOW);
-  const range_high = part.use(RANGE_HIGH);
-  const low = part.step('low', inHundreds(range_low * fee, fee_unit), {
+function rangeOf(fee: number, group: Working): FeeRange {
+  const fee_unit = group.use(FEE_UNIT);
+  const range_low = group.use(RANGE_LOW);
+  const range_high = group.use(RANGE_HIGH);
+  const low = group.step('low', inHundreds(range_low * fee, fee_unit), {
     formula: 'round(range_low * fee / fee_unit) * fee_unit',
     description: 'Lower bound of the range',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  const mid = part.step('mid', inHundreds(fee, fee_unit), {
+  const mid = group.step('mid', inHundreds(fee, fee_unit), {
     formula: 'round(fee / fee_unit) * fee_unit',
     description: 'Middle of the range',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  const high = part.step('high', inHundreds(range_high * fee, fee_unit), {
+  const high = group.step('high', inHundreds(range_high * fee, fee_unit), {
     formula: 'round(range_high * fee / fee_unit) * fee_unit',
     description: 'Upper bound of the range',
     unit: 'GBP',
@@ -146,32 +146,32 @@ function rangeOf(fee: number, part: Working): FeeRange {
   return { fee, low, mid, high };
 }
 
-export function fullFeeOf({ net }: NetFee, { u, part }: Schedule): FeeRange {
-  const fee = part.step('fee', net * u, {
+export function fullFeeOf({ net }: NetFee, { u, group }: Schedule): FeeRange {
+  const fee = group.step('fee', net * u, {
     formula: 'net * u',
     description: 'Fee including urgency',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  return rangeOf(fee, part);
+  return rangeOf(fee, group);
 }
 
-export function preliminaryFeeOf({ net, g }: NetFee, { u, part }: Schedule): FeeRange {
-  const preliminary_min = part.use(PRELIMINARY_MIN);
-  const preliminary_share = part.use(PRELIMINARY_SHARE);
-  const fee = part.step('fee', Math.max(preliminary_min * g, preliminary_share * net) * u, {
+export function preliminaryFeeOf({ net, g }: NetFee, { u, group }: Schedule): FeeRange {
+  const preliminary_min = group.use(PRELIMINARY_MIN);
+  const preliminary_share = group.use(PRELIMINARY_SHARE);
+  const fee = group.step('fee', Math.max(preliminary_min * g, preliminary_share * net) * u, {
     formula: 'max(preliminary_min * g, preliminary_share * net) * u',
     description: 'Fee including urgency',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  return rangeOf(fee, part);
+  return rangeOf(fee, group);
 }
 
 /** The urgency surcharge on the full fee, in hundreds of pounds. */
-export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { part }: Schedule): number {
-  const fee_unit = part.use(FEE_UNIT);
-  return part.step('surcharge', inHundreds(fee - net, fee_unit), {
+export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { group }: Schedule): number {
+  const fee_unit = group.use(FEE_UNIT);
+  return group.step('surcharge', inHundreds(fee - net, fee_unit), {
     formula: 'round((fee - net) / fee_unit) * fee_unit',
     description: 'Urgency surcharge',
     unit: 'GBP',
@@ -181,29 +181,29 @@ export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { part }: S
 
 /** The parts of the full fee: each discipline, then coordination. */
 export function breakdownOf({ bases, f_n, lead, joint, g, t }: NetFee, full: Schedule, w: Working): FeeItem[] {
-  const disciplines = bases.map(({ discipline, base, part }) => ({
+  const disciplines = bases.map(({ discipline, base, group }) => ({
     item: discipline,
-    fee_gbp: part.step('fee', base * f_n * g * t * full.u, {
+    fee_gbp: group.step('fee', base * f_n * g * t * full.u, {
       formula: 'base * f_n * g * t * u_full',
       description: 'Part of the full fee',
       unit: 'GBP',
       reference: FEE_MODEL,
     }),
-    share_pct: part.step('share', (100 * base * f_n) / joint, {
+    share_pct: group.step('share', (100 * base * f_n) / joint, {
       formula: '100 * base * f_n / joint',
       description: 'Share of the full fee',
       unit: '%',
       reference: FEE_MODEL,
     }),
   }));
-  const part = w.part('coordination');
-  const fee_gbp = part.step('fee', lead * g * t * full.u, {
+  const group = w.group('coordination');
+  const fee_gbp = group.step('fee', lead * g * t * full.u, {
     formula: 'lead * g * t * u_full',
     description: 'Part of the full fee',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
-  const share_pct = part.step('share', (100 * lead) / joint, {
+  const share_pct = group.step('share', (100 * lead) / joint, {
     formula: '100 * lead / joint',
     description: 'Share of the full fee',
     unit: '%',

@@ -28,14 +28,14 @@ export interface Task {
   size: number;
 }
 
-/** The time of one report, and the part of the working that its lines belong to. */
+/** The time of one report, and the group of the working that its lines belong to. */
 export interface Schedule {
   norm: number;
   turnaround: number;
   feasible: boolean;
   /** Urgency factor on its fee. */
   u: number;
-  part: Working;
+  group: Working;
 }
 
 export interface Timetable {
@@ -60,38 +60,38 @@ function rawDays({ type, geography, n, size }: Task, w: Working): number {
 }
 
 /** The schedule of a report that normally takes `norm` days, in the time available. */
-function scheduleOf(report: 'full' | 'preliminary', norm: number, avail: number, part: Working): Schedule {
-  const urgency_floor = part.use(URGENCY_FLOOR);
-  const urgency_slope = part.use(URGENCY_SLOPE);
-  const urgency_cap = part.use(URGENCY_CAP);
-  const day_guard = part.use(DAY_GUARD);
-  const q = part.step('q', avail / norm, {
+function scheduleOf(report: 'full' | 'preliminary', norm: number, avail: number, group: Working): Schedule {
+  const urgency_floor = group.use(URGENCY_FLOOR);
+  const urgency_slope = group.use(URGENCY_SLOPE);
+  const urgency_cap = group.use(URGENCY_CAP);
+  const day_guard = group.use(DAY_GUARD);
+  const q = group.step('q', avail / norm, {
     formula: 'avail / norm',
     description: 'Ratio of time available to normal time',
     unit: '-',
     reference: FEE_MODEL,
   });
-  const feasible = part.result(`${report}_feasible`, q >= urgency_floor, {
+  const feasible = group.result(`${report}_feasible`, q >= urgency_floor, {
     symbol: 'feasible',
     formula: 'q >= urgency_floor',
     description: 'Whether the report can be completed in the time available',
     reference: FEE_MODEL,
   });
   const hurried = feasible ? 1 + urgency_slope * (1 - q) : urgency_cap;
-  const u = part.step('u', q >= 1 ? 1 : hurried, {
+  const u = group.step('u', q >= 1 ? 1 : hurried, {
     formula: 'q >= 1 ? 1 : (q >= urgency_floor ? 1 + urgency_slope * (1 - q) : urgency_cap)',
     description: 'Urgency factor',
     unit: '-',
     reference: FEE_MODEL,
   });
   const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - day_guard);
-  const turnaround = part.result(`${report}_turnaround_days`, q >= 1 ? norm : shortened, {
+  const turnaround = group.result(`${report}_turnaround_days`, q >= 1 ? norm : shortened, {
     symbol: 'turnaround',
     formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - day_guard))',
     description: 'Turnaround time of the report',
     reference: FEE_MODEL,
   });
-  return { norm, turnaround, feasible, u, part };
+  return { norm, turnaround, feasible, u, group };
 }
 
 /** The turnaround times of the two reports, and whether the weeks available are sufficient. */
@@ -105,18 +105,18 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   });
 
   const day_guard = w.use(DAY_GUARD);
-  const fullPart = w.part('full');
-  const full_norm = fullPart.result('normal_full_days', Math.ceil(raw - day_guard), {
+  const fullGroup = w.group('full');
+  const full_norm = fullGroup.result('normal_full_days', Math.ceil(raw - day_guard), {
     symbol: 'norm',
     formula: 'ceil(raw - day_guard)',
     reference: FEE_MODEL,
   });
-  const full = scheduleOf('full', full_norm, avail, fullPart);
+  const full = scheduleOf('full', full_norm, avail, fullGroup);
 
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
-  const preliminaryPart = w.part('preliminary');
-  const pre_norm = preliminaryPart.result(
+  const preliminaryGroup = w.group('preliminary');
+  const pre_norm = preliminaryGroup.result(
     'normal_preliminary_days',
     Math.max(least, Math.ceil(share * raw - day_guard)),
     {
@@ -125,13 +125,13 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
       reference: FEE_MODEL,
     },
   );
-  return { avail, full, preliminary: scheduleOf('preliminary', pre_norm, avail, preliminaryPart) };
+  return { avail, full, preliminary: scheduleOf('preliminary', pre_norm, avail, preliminaryGroup) };
 }
 
 /** Weeks that a report needs without urgency. */
-export function unhurriedWeeks({ norm, part }: Schedule): number {
-  const days_per_week = part.use(DAYS_PER_WEEK);
-  return part.step('weeks_unhurried', Math.ceil(norm / days_per_week), {
+export function unhurriedWeeks({ norm, group }: Schedule): number {
+  const days_per_week = group.use(DAYS_PER_WEEK);
+  return group.step('weeks_unhurried', Math.ceil(norm / days_per_week), {
     formula: 'ceil(norm / days_per_week)',
     description: 'Minimum weeks without urgency',
     unit: 'weeks',
@@ -140,10 +140,10 @@ export function unhurriedWeeks({ norm, part }: Schedule): number {
 }
 
 /** Minimum weeks in which a report can be completed. */
-export function fewestWeeks({ norm, part }: Schedule): number {
-  const days_per_week = part.use(DAYS_PER_WEEK);
-  const urgency_floor = part.use(URGENCY_FLOOR);
-  return part.step('weeks_fewest', Math.ceil((urgency_floor * norm) / days_per_week), {
+export function fewestWeeks({ norm, group }: Schedule): number {
+  const days_per_week = group.use(DAYS_PER_WEEK);
+  const urgency_floor = group.use(URGENCY_FLOOR);
+  return group.step('weeks_fewest', Math.ceil((urgency_floor * norm) / days_per_week), {
     formula: 'ceil(urgency_floor * norm / days_per_week)',
     description: 'Minimum weeks in which the report can be completed',
     unit: 'weeks',

@@ -49,7 +49,7 @@ function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[
     changes.push({
       measure: 'wall_insulation',
       before: fabric.U_wall,
-      after: (part) => part.pick('after', table, age_band),
+      after: (group) => group.pick('after', table, age_band),
       worth: A_wall,
       formula: 'A_wall * (U_wall - after)',
     });

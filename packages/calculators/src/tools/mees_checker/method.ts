@@ -32,16 +32,16 @@ function isForLetting(breach: Breach): breach is LettingBreach {
 
 function statePenalties({ penaltyMaximum, byRateableValue }: LawInForce, w: Working): MeesResult['penalties'] {
   return ALL_BREACHES.map((breach) => {
-    const part = w.part(breach);
-    const maximum_gbp = part.pick('penalty_maximum', penaltyMaximum, breach);
+    const group = w.group(breach);
+    const maximum_gbp = group.pick('penalty_maximum', penaltyMaximum, breach);
     if (byRateableValue === null || !isForLetting(breach)) {
       return { breach, maximum_gbp, minimum_gbp: null, rateable_value_pct: null };
     }
     return {
       breach,
       maximum_gbp,
-      minimum_gbp: part.pick('penalty_minimum', byRateableValue.minimum, breach),
-      rateable_value_pct: part.pick('penalty_rateable_value', byRateableValue.share, breach),
+      minimum_gbp: group.pick('penalty_minimum', byRateableValue.minimum, breach),
+      rateable_value_pct: group.pick('penalty_rateable_value', byRateableValue.share, breach),
     };
   });
 }
@@ -58,7 +58,7 @@ function largestOf(penalties: MeesResult['penalties'], w: Working): number {
 function stateExemptions({ exemptions }: LawInForce, w: Working): MeesResult['exemptions'] {
   return exemptions.map((exemption) => ({
     exemption,
-    duration_months: w.part(exemption).pick('exemption_duration', EXEMPTION_DURATION, exemption),
+    duration_months: w.group(exemption).pick('exemption_duration', EXEMPTION_DURATION, exemption),
   }));
 }
 
@@ -106,12 +106,12 @@ export function assess(
   const { property_type, current_epc_band } = input;
   const minimumBand = stateProvision(law.minimumBand, w);
   const standing = standingOf(current_epc_band, law.scale, w);
-  const now = compareWith(minimumBand, standing, 'SI 2015/962 reg 22', w.part('in_force'));
+  const now = compareWith(minimumBand, standing, 'SI 2015/962 reg 22', w.group('in_force'));
   const future = compareWith(
     announced.minimumBand.value,
     standing,
     announced.minimumBand.document,
-    w.part('announced'),
+    w.group('announced'),
   );
   const compliant = now.meets;
   const penalties = statePenalties(law, w);

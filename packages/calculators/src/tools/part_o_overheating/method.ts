@@ -193,9 +193,9 @@ function shadeAsHighRisk(home: Home, gp: number, w: Working): Figures['shaded_al
   if (home.location_risk === 'high') return null;
   const { cross_ventilation, most_glazed_facade } = home;
   const ifShaded: Situation = { location_risk: 'high', cross_ventilation, most_glazed_facade };
-  const part = w.part('shaded');
-  const shaded = limitGlazing(home, ifShaded, part);
-  const rp = roomLimit(ifShaded, part);
+  const group = w.group('shaded');
+  const shaded = limitGlazing(home, ifShaded, group);
+  const rp = roomLimit(ifShaded, group);
   const more_generous = w.result('shaded_alternative.more_generous', shaded.gp > gp, {
     formula: 'gp_shaded > gp',
     reference: SHADED_HOME,
@@ -213,11 +213,11 @@ function compareScenarios(home: Home, w: Working): Figures['scenario_comparison'
   const { location_risk } = home;
   const scenarios: Figures['scenario_comparison'] = [];
   for (const cross_ventilation of YES_NO) {
-    const part = w.part(cross_ventilation === 'yes' ? 'cross' : 'no_cross');
-    const { F_req } = requireFreeArea(home, { cross_ventilation }, part);
+    const group = w.group(cross_ventilation === 'yes' ? 'cross' : 'no_cross');
+    const { F_req } = requireFreeArea(home, { cross_ventilation }, group);
     for (const most_glazed_facade of FACADES) {
       const situation: Situation = { location_risk, cross_ventilation, most_glazed_facade };
-      const { G_max, passes } = limitGlazing(home, situation, part.part(most_glazed_facade));
+      const { G_max, passes } = limitGlazing(home, situation, group.group(most_glazed_facade));
       scenarios.push({
         most_glazed_facade,
         cross_ventilation,

@@ -12,7 +12,7 @@ const YEARS = [
     year: 1,
     months: 'b1',
     benefit: 'B1',
-    part: 'year_1',
+    group: 'year_1',
     net: 'B1 - L',
     discounted: 'B1 / q - L',
     cumulative: 'net',
@@ -22,7 +22,7 @@ const YEARS = [
     year: 2,
     months: 'b2',
     benefit: 'B2',
-    part: 'year_2',
+    group: 'year_2',
     net: 'B2 - L',
     discounted: 'B2 / q^2 - L / q',
     cumulative: 'sum_net_year_1 + net',
@@ -32,7 +32,7 @@ const YEARS = [
     year: 3,
     months: 'b3',
     benefit: 'B3',
-    part: 'year_3',
+    group: 'year_3',
     net: 'B3 - L',
     discounted: 'B3 / q^3 - L / q^2',
     cumulative: 'sum_net_year_2 + net',
@@ -46,24 +46,24 @@ export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working
   let soFarDiscounted = 0;
   return YEARS.map((of, row) => {
     const { year } = of;
-    const part = w.row('cash_flows', row, of.part);
+    const group = w.row('cash_flows', row, of.group);
     const B = benefits[of.benefit];
-    const net = part.result('net_gbp', B - L, {
+    const net = group.result('net_gbp', B - L, {
       symbol: 'net',
       formula: of.net,
       reference: PRODUCT_METHOD,
     });
-    const discounted = part.result('discounted_net_gbp', B / pow(q, year) - L / pow(q, year - 1), {
+    const discounted = group.result('discounted_net_gbp', B / pow(q, year) - L / pow(q, year - 1), {
       symbol: 'net_pv',
       formula: of.discounted,
       reference: GREEN_BOOK,
     });
-    soFar = part.result('cumulative_net_gbp', soFar + net, {
+    soFar = group.result('cumulative_net_gbp', soFar + net, {
       symbol: 'sum_net',
       formula: of.cumulative,
       reference: PRODUCT_METHOD,
     });
-    soFarDiscounted = part.result('cumulative_discounted_gbp', soFarDiscounted + discounted, {
+    soFarDiscounted = group.result('cumulative_discounted_gbp', soFarDiscounted + discounted, {
       symbol: 'sum_net_pv',
       formula: of.cumulativeDiscounted,
       reference: GREEN_BOOK,

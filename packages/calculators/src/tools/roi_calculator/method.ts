@@ -146,14 +146,14 @@ function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: numb
 function greenBookNpv(benefits: Benefits, L: number, w: Working): number {
   const green_book_rate = w.use(GREEN_BOOK_RATE);
   const one_year = w.use(ONE_YEAR);
-  const part = w.part('green_book');
-  const q = part.step('q', 1 + (green_book_rate * one_year) / 100, {
+  const group = w.group('green_book');
+  const q = group.step('q', 1 + (green_book_rate * one_year) / 100, {
     formula: '1 + green_book_rate * one_year / 100',
     description: 'One plus the annual discount rate',
     unit: '-',
     reference: GREEN_BOOK,
   });
-  return presentValues(benefits, L, q, part).NPV;
+  return presentValues(benefits, L, q, group).NPV;
 }
 
 /** Present cost, saving, payback, three-year net present value and verdict of software that replaces manual hours. */

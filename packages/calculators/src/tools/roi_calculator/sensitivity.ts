@@ -75,9 +75,9 @@ const CASES = optionsOf(SENSITIVITY_CASES).map((name) => ({ name, change: CHANGE
 /** Repeats the appraisal for each sensitivity case. */
 export function varyPlan(plan: Plan, q: number, w: Working): Row[] {
   return CASES.map(({ name, change }) => {
-    const part = w.part(name);
-    const changed = changedPlan(plan, change, part);
-    const { NPV } = presentValues(benefitsOf(changed, part), changed.L, q, part);
-    return { case: name, npv_3yr_gbp: NPV, payback_months: paybackOf(changed, part) };
+    const group = w.group(name);
+    const changed = changedPlan(plan, change, group);
+    const { NPV } = presentValues(benefitsOf(changed, group), changed.L, q, group);
+    return { case: name, npv_3yr_gbp: NPV, payback_months: paybackOf(changed, group) };
   });
 }

@@ -62,27 +62,27 @@ export function annualOfSelected(technology: Technology, { hall, year, heat }: H
 function recordAnnualOfType(
   { annual_cooling, annual_facility, annual_pue }: YearOfType,
   saving: number,
-  part: Working,
+  group: Working,
 ) {
-  part.find('e_cool', annual_cooling, {
+  group.find('e_cool', annual_cooling, {
     note: 'Sum over the same bins as annual_cooling, with the plant of this type',
     description: 'Annual cooling energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
-  part.step('e_facility', annual_facility, {
+  group.step('e_facility', annual_facility, {
     formula: '(it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_cool',
     description: 'Annual facility energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
-  part.step('year_pue', annual_pue, {
+  group.step('year_pue', annual_pue, {
     formula: 'e_facility / (it_load_kw * hours_per_year)',
     description: 'Annual PUE',
     unit: '-',
     reference: ISO_PUE,
   });
-  part.step('saving', saving, {
+  group.step('saving', saving, {
     formula: 'annual_cooling - e_cool',
     description: 'Annual energy saving compared with the selected type',
     unit: 'kWh/yr',
@@ -101,7 +101,7 @@ export function compare(
     const { type } = assessed.technology;
     const ofType = facilityOf(coolingEnergyOf(year, heat, assessed.technology), hall);
     const saving = selected.annual_cooling - ofType.annual_cooling;
-    if (w.recording && type !== selected.type) recordAnnualOfType(ofType, saving, w.part(type));
+    if (w.recording && type !== selected.type) recordAnnualOfType(ofType, saving, w.group(type));
     return {
       cooling_type: type,
       liquid_heat_fraction_pct: assessed.liquid_share_pct,
@@ -125,22 +125,22 @@ function recordClimate(
   year: Year,
   energies: readonly number[],
   annual_pue: number,
-  part: Working,
+  group: Working,
 ) {
-  part.result('mean_temp_c', year.mean, {
+  group.result('mean_temp_c', year.mean, {
     symbol: 't_mean',
     note: 'Mean of the 24 bins of the typical year of this climate',
     reference: YEAR_MODEL,
   });
   COOLING_TYPES.forEach((type, index) => {
-    part.find(`e_${type}`, energies[index] as number, {
+    group.find(`e_${type}`, energies[index] as number, {
       note: 'Sum over the bins of the typical year of this climate, as annual_cooling',
       description: `Annual cooling energy in the typical year, ${type}`,
       unit: 'kWh/yr',
       reference: YEAR_MODEL,
     });
   });
-  part.result('annual_pue', annual_pue, {
+  group.result('annual_pue', annual_pue, {
     symbol: 'year_pue',
     formula: `((it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_${selected}) / (it_load_kw * hours_per_year)`,
     reference: ISO_PUE,

@@ -68,7 +68,7 @@ export function assess(type: CoolingType, { hall, climate, rack_settled }: Condi
 /** The four types in the same conditions. The selected one is not calculated again, so that the headline and its row never differ. */
 export function assessAll(selected: Assessed, conditions: Conditions, w: Working): Assessed[] {
   return COOLING_TYPES.map((type) =>
-    type === selected.technology.type ? selected : assess(type, conditions, w.part(type)),
+    type === selected.technology.type ? selected : assess(type, conditions, w.group(type)),
   );
 }
 
@@ -77,24 +77,24 @@ const CURVE_POINTS = Object.keys(PUE_AMBIENT.value) as (keyof typeof PUE_AMBIENT
 /** The selected type at other ambients; the heat through the envelope follows them. */
 export function pueByAmbient(technology: Technology, hall: Hall, w: Working): Figures['pue_by_ambient'] {
   return CURVE_POINTS.map((point) => {
-    const part = w.part(point);
-    const t = part.pick('t', PUE_AMBIENT, point);
-    const { heat } = heatAt(t, hall, part);
-    return { ambient_temp_c: t, pue_estimate: coolingAt({ t, heat }, technology, hall, part).pue };
+    const group = w.group(point);
+    const t = group.pick('t', PUE_AMBIENT, point);
+    const { heat } = heatAt(t, hall, group);
+    return { ambient_temp_c: t, pue_estimate: coolingAt({ t, heat }, technology, hall, group).pue };
   });
 }
 
 /** The lighting allowance for the floor area, and the PUE with it instead of the lighting that was sent. */
 export function withLightingAllowance(t: number, technology: Technology, hall: Hall, w: Working) {
   const light_allowance = w.use(LIGHTING_ALLOWANCE);
-  const part = w.part('lit_by_area');
-  const lighting_kw = part.result('lighting_allowance_kw', light_allowance * hall.room_area_m2, {
+  const group = w.group('lit_by_area');
+  const lighting_kw = group.result('lighting_allowance_kw', light_allowance * hall.room_area_m2, {
     symbol: 'lighting_kw',
     formula: 'light_allowance * room_area_m2',
     reference: ENERGY_BALANCE,
   });
   const { it_load_kw, ups, room_area_m2 } = hall;
   const lit = { it_load_kw, lighting_kw, room_area_m2, ups };
-  const { heat } = heatAt(t, lit, part);
-  return { lighting_kw, pue: coolingAt({ t, heat }, technology, lit, part).pue };
+  const { heat } = heatAt(t, lit, group);
+  return { lighting_kw, pue: coolingAt({ t, heat }, technology, lit, group).pue };
 }

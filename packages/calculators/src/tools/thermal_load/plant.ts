@@ -42,7 +42,7 @@ export function chillerTypeOf(type: CoolingType, { loop }: Cooling): ChillerType
 export function chillersFor(chiller_size: number, type: CoolingType, redundancy: Redundancy, w: Working): Group | null {
   if (type === 'crac') return null;
   const duty = { required_kw: chiller_size, formula: 'chiller_size', field: 'chiller_installed_kw' };
-  return chillerGroup(duty, LEVEL[redundancy], w.part('chiller'));
+  return chillerGroup(duty, LEVEL[redundancy], w.group('chiller'));
 }
 
 export interface UnitGroup extends Group {
@@ -69,11 +69,11 @@ export function unitGroupsFor(
   if (isLiquid(type)) {
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
-    groups.push(inRole('liquid', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.part('liquid'))));
+    groups.push(inRole('liquid', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.group('liquid'))));
   }
   const unit_type = type === 'crac' ? 'crac_dx' : 'crah';
   const duty = { required_kw: q_air * (1 + margin), formula: 'q_air * (1 + margin)' };
-  groups.push(inRole('air', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.part('air'))));
+  groups.push(inRole('air', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.group('air'))));
   return groups;
 }
 

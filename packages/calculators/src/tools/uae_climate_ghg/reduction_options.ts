@@ -83,9 +83,9 @@ function gasSavings({ G, EF_grid, scope1 }: Emissions, w: Working): Saving[] {
 }
 
 function optionOf({ option, saving }: Saving, total: number, w: Working): Option {
-  const part = w.part(option);
-  part.step('saving', saving, SAVING_LINE[option]);
-  const saving_pct = part.step('saving_pct', (saving / total) * 100, {
+  const group = w.group(option);
+  group.step('saving', saving, SAVING_LINE[option]);
+  const saving_pct = group.step('saving_pct', (saving / total) * 100, {
     formula: 'saving / total * 100',
     description: 'Saving as a share of the total',
     unit: '%',

@@ -29,15 +29,15 @@ export interface Classes {
 }
 
 function endOfRange(end: 'best' | 'worst', metric: number, scale: ClassScale, w: Working): EpcBand {
-  const part = w.part(end);
-  const range = part.pick('range', PLAUSIBLE_RANGE, end);
-  const metric_at = part.step('metric_at', range * metric, {
+  const group = w.group(end);
+  const range = group.pick('range', PLAUSIBLE_RANGE, end);
+  const metric_at = group.step('metric_at', range * metric, {
     formula: 'range * metric',
     description: 'Annual class metric, bound of the plausible range',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
-  const band = part.step('band', bandOnScale(metric_at, scale), {
+  const band = group.step('band', bandOnScale(metric_at, scale), {
     formula: BAND_OF_RANGE,
     description: 'Class at the bound of the plausible range, A is 1',
     unit: '-',

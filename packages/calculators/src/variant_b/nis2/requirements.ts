@@ -77,7 +77,7 @@ function assess(duty: Nis2Duty, recognised: readonly ControlId[], w: Working): R
 
 /** The coverage of each duty, in the order of the directive. */
 export function assessRequirements(recognised: readonly ControlId[], w: Working): Requirement[] {
-  return REQUIREMENTS.map((duty) => assess(duty, recognised, w.part(duty)));
+  return REQUIREMENTS.map((duty) => assess(duty, recognised, w.group(duty)));
 }
 
 const SCORE_FORMULA = REQUIREMENTS.map((duty) => `earned_${duty}`).join(' + ');

@@ -91,16 +91,16 @@ function withEconomiser(
   w: Working,
 ) {
   if (type !== 'air' || climate.t >= FREE_COOLING_NONE_FROM.value.crah) return null;
-  const part = w.part('free_cooling');
-  const plant = plantOf('free_cooling', hall.it_load_kw, part);
-  const economised = coolingAt(climate, plant, hall, part);
-  const saving_kwh = part.find('saving', annual_cooling - coolingEnergyOf(year, heat, plant), {
+  const group = w.group('free_cooling');
+  const plant = plantOf('free_cooling', hall.it_load_kw, group);
+  const economised = coolingAt(climate, plant, hall, group);
+  const saving_kwh = group.find('saving', annual_cooling - coolingEnergyOf(year, heat, plant), {
     note: 'Annual energy less that of the same bins with an economiser',
     description: 'Annual energy saving of an economiser',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
-  return { cop: systemCop(climate.heat, economised.p_cool, part), saving_kwh };
+  return { cop: systemCop(climate.heat, economised.p_cool, group), saving_kwh };
 }
 
 function judge({ it_load_kw, cooling_type, ambient_temp_c }: Given<typeof Input>, w: Working): number {

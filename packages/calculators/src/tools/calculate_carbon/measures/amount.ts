@@ -15,14 +15,14 @@ const BILL = { description: 'Annual energy cost, total', unit: 'EUR/yr', referen
 
 /** The sum over some carriers; in the working `E_fuels`, `C_fuels` and `B_fuels`. */
 export function amountOf(
-  group: 'fuels' | 'switched',
+  carriers: 'fuels' | 'switched',
   supplies: readonly (Amount & { name: string })[],
   w: Working,
 ): Amount {
-  const part = w.part(group);
+  const group = w.group(carriers);
   return {
-    E: sumOver('E', 'E', supplies, ENERGY, part),
-    C: sumOver('C', 'C', supplies, CARBON, part),
-    B: sumOver('B', 'B', supplies, BILL, part),
+    E: sumOver('E', 'E', supplies, ENERGY, group),
+    C: sumOver('C', 'C', supplies, CARBON, group),
+    B: sumOver('B', 'B', supplies, BILL, group),
   };
 }

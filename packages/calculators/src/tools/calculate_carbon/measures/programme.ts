@@ -7,7 +7,7 @@ import { type Effect, MEASURE_MODEL, type Remaining } from './effect.ts';
 import type { Site } from './site.ts';
 import { MEASURES } from './table.ts';
 
-/** The formulas for the energy remaining after a measure, in the symbols of its part of the working. */
+/** The formulas for the energy remaining after a measure, in the symbols of its group of the working. */
 const LEFT_BY = Object.fromEntries(
   MEASURE_NAMES.map((name) => [
     name,
@@ -40,10 +40,10 @@ export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
   const appraisal = { electricity: site.electricity, r: discountRate(w) };
   let before: Remaining = { x: site.electricity.E, xFormula: 'E_electricity', left: 1, leftFormula: '1' };
   for (const name of MEASURE_NAMES) {
-    const part = w.part(name);
-    const effect = MEASURES[name](site, before, part);
+    const group = w.group(name);
+    const effect = MEASURES[name](site, before, group);
     if (effect === null) continue;
-    listed.push(appraise(name, effect, appraisal, part));
+    listed.push(appraise(name, effect, appraisal, group));
     before = remainingAfter(name, effect, before);
   }
   return listed.sort(byAbatement);

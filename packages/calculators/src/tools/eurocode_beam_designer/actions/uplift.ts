@@ -44,35 +44,35 @@ export function assumedSplit({ q, P }: Beam, g: number, w: Working): LoadSplit {
 
 /** Uplift of the far support with span 1 loaded; the split is already in the working. */
 export function upliftOf({ a, L }: Beam, { perm, q_v, P_p, P_v }: LoadSplit, w: Working): number {
-  const part = w.part('uplift');
-  const equ_sup = part.use(EQU_SUP);
-  const equ_inf = part.use(EQU_INF);
-  const gamma_Q = part.use(GAMMA_Q);
-  const w_1 = part.step('w_1', equ_sup * perm + gamma_Q * q_v, {
+  const group = w.group('uplift');
+  const equ_sup = group.use(EQU_SUP);
+  const equ_inf = group.use(EQU_INF);
+  const gamma_Q = group.use(GAMMA_Q);
+  const w_1 = group.step('w_1', equ_sup * perm + gamma_Q * q_v, {
     formula: 'equ_sup * perm + gamma_Q * q_v',
     description: 'Design load on span 1 (EQU)',
     unit: 'kN/m',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
-  const w_2 = part.step('w_2', equ_inf * perm, {
+  const w_2 = group.step('w_2', equ_inf * perm, {
     formula: 'equ_inf * perm',
     description: 'Design load on span 2 (EQU)',
     unit: 'kN/m',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
-  const P = part.step('P', equ_sup * P_p + gamma_Q * P_v, {
+  const P = group.step('P', equ_sup * P_p + gamma_Q * P_v, {
     formula: 'equ_sup * P_p + gamma_Q * P_v',
     description: 'Design point load on span 1 (EQU)',
     unit: 'kN',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
-  const M = part.step('M', supportMoment({ w_1, w_2, P }, a, L), {
+  const M = group.step('M', supportMoment({ w_1, w_2, P }, a, L), {
     formula: '(w_1 + w_2) * L^2 / 16 + P * L * a * (1 - a^2) / 4',
     description: 'Moment at the internal support',
     unit: 'kNm',
     reference: 'Statics',
   });
-  return part.result('uplift_reaction_3_kn', Math.max(0, M / L - (w_2 * L) / 2), {
+  return group.result('uplift_reaction_3_kn', Math.max(0, M / L - (w_2 * L) / 2), {
     symbol: 'R_3',
     formula: 'max(0, M / L - w_2 * L / 2)',
     reference: 'Statics',

@@ -149,7 +149,7 @@ export function partialConnectionResistance(
   return plasticMoment(Math.min(N_studs, slab.R_c, R_a), section, { R_a, M_a, t_w: (1 - rho) * t_w }, f_y, slab);
 }
 
-/** The same with its working, as a separate part for each section. */
+/** The same with its working, as a separate group for each section. */
 export function showPartialConnectionResistance(
   studs: StudForce,
   { V, formula }: ShearForce,
@@ -270,23 +270,23 @@ export function showIntermediate(
   slab: Slab,
   w: Working,
 ): CriticalSection {
-  const part = w.part(INTERMEDIATE);
+  const group = w.group(INTERMEDIATE);
   const ofTwo = R === R_A ? 'R_A' : 'R_B';
   const reaction = config === 'ss' ? 'R' : ofTwo;
   w.use(RIB_PITCH);
-  part.find('xi', Math.round((INTERMEDIATE_SECTIONS * x) / L) / INTERMEDIATE_SECTIONS, {
+  group.find('xi', Math.round((INTERMEDIATE_SECTIONS * x) / L) / INTERMEDIATE_SECTIONS, {
     note: `Grid search over ${INTERMEDIATE_SECTIONS} equal parts of the span and all load cases for the largest M_Ed / M_Rd`,
     description: 'Critical intermediate cross-section: distance from the left support as a fraction of the span',
     unit: '-',
     reference: 'EN 1994-1-1 6.1.1(4)',
   });
-  part.step('x', x, {
+  group.step('x', x, {
     formula: 'xi * L',
     description: 'Critical intermediate cross-section: distance from the left support',
     unit: 'm',
     reference: 'EN 1994-1-1 6.1.1(4)',
   });
-  part.step('M', M, {
+  group.step('M', M, {
     formula: `${reaction} * x - w_1 * x^2 / 2 - (x > a * L ? P_d * (x - a * L) : 0)`,
     description: 'Bending moment at the intermediate cross-section',
     unit: 'kNm',
@@ -294,8 +294,8 @@ export function showIntermediate(
   });
   const shearForce = { V, formula: `abs(${reaction} - w_1 * x - (x > a * L ? P_d : 0))` };
   const studs = { N: N_studs, formula: 'n_r * min(x, L - x) / rib_pitch * P_Rd' };
-  const M_Rd = showPartialConnectionResistance(studs, shearForce, section, resistance, slab, part);
-  part.step('u', M / M_Rd, {
+  const M_Rd = showPartialConnectionResistance(studs, shearForce, section, resistance, slab, group);
+  group.step('u', M / M_Rd, {
     formula: 'M / M_Rd',
     description: 'Bending utilisation at the intermediate cross-section',
     unit: '-',

@@ -71,7 +71,7 @@ function deflections(
   const { g_slab, q_var } = slab;
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const f_1 = config === 'cont' ? w.use(CRACKING_FACTOR) : 1;
-  const bare = w.part('slab');
+  const bare = w.group('slab');
   const permanent = { w_1: g + g_slab, w_2: g + g_slab, P: 0 };
   const EI_bare = bare.step('EI', E * section.I_y, {
     formula: 'E * I_y',
@@ -91,7 +91,7 @@ function deflections(
   const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', reference: 'EN 1994-1-1 7.3.1' };
   const variable = prepared
     ? prepared.deflectionByVariableLoad / EI
-    : deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.part('var'), f_1);
+    : deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.group('var'), f_1);
   const total = w.step('delta_tot', delta_slab + variable, {
     formula: 'delta_slab + delta_var',
     description: 'Total deflection',
@@ -147,14 +147,14 @@ export function checkComposite(
   const stud = prepared?.stud[studs] ?? studResistance(slab, studs, w);
   const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
   const n_r = studs;
-  const saggingAt: ResistanceAt = (x, shearForce, part) => {
-    const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, part);
+  const saggingAt: ResistanceAt = (x, shearForce, group) => {
+    const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, group);
     const force = { N: n_r * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
-    return showPartialConnectionResistance(force, shearForce, section, resistance, slab, part);
+    return showPartialConnectionResistance(force, shearForce, section, resistance, slab, group);
   };
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
   const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
-  const m_sag_rd = showPartialConnectionResistance(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
+  const m_sag_rd = showPartialConnectionResistance(sagStuds, sagShear, section, resistance, slab, w.group('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
   const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
   sections.push(...sectionsAtPointLoad(beam, loads, effects, saggingAt, w));

@@ -44,38 +44,38 @@ export function construct(
   row: keyof typeof UTILISATION_FIELD,
   w: Working,
 ): ConstructionStage {
-  const part = w.part('construction');
+  const group = w.group('construction');
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   const spacing = w.use(BEAM_SPACING);
   const slab_wet = w.use(FRESH_SLAB_WEIGHT);
   const q_constr = w.use(CONSTRUCTION_LOAD);
-  const w_1 = part.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
+  const w_1 = group.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
     formula: 'gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing',
     description: 'Design load at the construction stage; fresh concrete is a variable action',
     unit: 'kN/m',
     reference: 'EN 1991-1-6 4.11.2, SCI AD 346',
   });
-  const w_2 = part.step('w_2', gamma_G * g, {
+  const w_2 = group.step('w_2', gamma_G * g, {
     formula: 'gamma_G * g',
     description: 'Design load on a span not yet cast',
     unit: 'kN/m',
     reference: 'EN 1990 eq. 6.10',
   });
-  const P_d = part.step('P_d', 0, {
+  const P_d = group.step('P_d', 0, {
     formula: '0',
     description: 'Design point load',
     unit: 'kN',
     reference: 'No point load before the slab is cast',
   });
-  const effects = effectsOf(beam, { w_1, w_2, P_d }, part);
+  const effects = effectsOf(beam, { w_1, w_2, P_d }, group);
   const { m_sag, m_hog, V } = effects;
   const worst = worstOf([
     stageCheck(m_sag, M_c, 'kNm', 'span'),
     stageCheck(m_hog ?? 0, M_c, 'kNm', 'support'),
     stageCheck(V, V_Rd, 'kN', 'support'),
   ]);
-  const utilisation = part.result(UTILISATION_FIELD[row], Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+  const utilisation = group.result(UTILISATION_FIELD[row], Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
     symbol: 'u',
     formula: FORMULA[beam.config],
     description: 'Utilisation of the bare steel section at the construction stage',

@@ -212,7 +212,7 @@ export function chooseBars(moment: Moment, outline: Outline, materials: Material
   return undefined;
 }
 
-/** Writes chosen bars into the working, as a separate part. */
+/** Writes chosen bars into the working, as a separate group. */
 export function showBars(moment: Moment, outline: Outline, materials: Materials, bars: Bars, w: Working): void {
   if (w.recording) layOut(moment, outline, materials, bars, w);
 }

@@ -103,8 +103,8 @@ function reinforce(
     }
     if (w.recording) {
       if (sized.c_0 > 0) showLargerCover(sized.c_0, w);
-      if (sagging && bottom) showBars(sagging, sized, materials, bottom, w.part('bottom'));
-      if (hogging && top) showBars(hogging, sized, materials, top, w.part('top'));
+      if (sagging && bottom) showBars(sagging, sized, materials, bottom, w.group('bottom'));
+      if (hogging && top) showBars(hogging, sized, materials, top, w.group('top'));
     }
     return { bottom, top };
   }

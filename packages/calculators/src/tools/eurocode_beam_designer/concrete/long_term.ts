@@ -109,7 +109,7 @@ export function longTermDeflection(
   w: Working,
 ): LongTerm {
   const { h, b } = outline;
-  const quasi = w.part('quasi');
+  const quasi = w.group('quasi');
   const { w_q, P_q } = quasiPermanentLoads(beam, g, quasi);
   const { m_sag, m_hog } = effectsOf(beam, { w_1: w_q, w_2: w_q, P_d: P_q }, quasi);
   const M_q = w.step('M_q', m_sag ?? m_hog ?? 0, {
@@ -133,7 +133,7 @@ export function longTermDeflection(
   });
   const loads = { w_1: w_q, w_2: w_q, P: P_q };
   const said = { w_1: 'w_1_quasi', w_2: 'w_2_quasi', P: 'P_d_quasi', reference: 'EN 1992-1-1 7.4.3' };
-  const cracked = w.part('cracked');
+  const cracked = w.group('cracked');
   const EI_2 = cracked.step('EI', E_ce * I_cracked, {
     formula: 'E_ce * I_2',
     description: 'Flexural stiffness EI',
@@ -141,7 +141,7 @@ export function longTermDeflection(
     reference: 'EN 1992-1-1 7.4.3',
   });
   const delta_cracked = deflect(beam, loads, said, EI_2, cracked);
-  const uncracked = w.part('uncracked');
+  const uncracked = w.group('uncracked');
   const EI_1 = uncracked.step('EI', E_ce * I_uncracked, {
     formula: 'E_ce * I_1',
     description: 'Flexural stiffness EI',

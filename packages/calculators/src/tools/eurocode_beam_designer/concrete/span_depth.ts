@@ -14,7 +14,7 @@ export interface BasicSpanDepth {
   basic: number;
 }
 
-/** The actual and the basic span-to-effective-depth ratio, 7.4.2(2), as a part of the working of the bars. */
+/** The actual and the basic span-to-effective-depth ratio, 7.4.2(2), in the group of the bars. */
 export function basicSpanDepth(
   { L, K_span }: StiffenedSpan,
   { A_s_m, d }: { A_s_m: number; d: number },

@@ -66,7 +66,7 @@ function naturalFrequency(check: RolledCheck, w: Working): number | null {
   if (beam.config !== 'ss') return null;
   const { loads, said } = vibratingLoads(check, w);
   const EI = STEEL_ELASTIC_MODULUS.value * (composite?.I_c ?? section.I_y);
-  const delta = deflect(beam, loads, said, EI, w.part('freq'));
+  const delta = deflect(beam, loads, said, EI, w.group('freq'));
   const k_frequency = w.use(FREQUENCY_CONSTANT);
   return w.step('f_n', k_frequency / Math.sqrt(delta), {
     formula: 'k_frequency / sqrt(delta_freq)',

@@ -31,14 +31,14 @@ export function worstOf<Checked extends { utilisation: number }>(all: readonly C
 /** Moment resistance in kNm at x in m, reduced for shear. */
 export type ResistanceAt = (x: number, shearForce: ShearForce, w: Working) => number;
 
-/** A load case in the working: its part, the symbol of its left reaction, and the property that holds the reaction. */
-function loadCase<Reaction extends 'R_A' | 'R_B'>(part: string, symbol: string, reaction: Reaction) {
+/** A load case in the working: its group, the symbol of its left reaction, and the property that holds the reaction. */
+function loadCase<Reaction extends 'R_A' | 'R_B'>(group: string, symbol: string, reaction: Reaction) {
   return {
-    part,
+    group,
     reaction,
     moment: `${symbol} * x - w_1 * x^2 / 2`,
     shear: `max(abs(${symbol} - w_1 * x), abs(${symbol} - w_1 * x - P_d))`,
-    utilisation: `u_${part}`,
+    utilisation: `u_${group}`,
   };
 }
 
@@ -58,24 +58,24 @@ export function sectionsAtPointLoad(
 ): CriticalSection[] {
   const sections: CriticalSection[] = [];
   if (P === 0 || config === 'cant') return sections;
-  for (const { part: name, reaction, moment, shear, utilisation } of config === 'ss' ? ONE_CASE : TWO_CASES) {
+  for (const { group: name, reaction, moment, shear, utilisation } of config === 'ss' ? ONE_CASE : TWO_CASES) {
     const { M, V } = atPointLoad({ R: effects[reaction] ?? 0, w: w_1, P: P_d, a, L });
-    const part = w.part(name);
-    const x = part.step('x', a * L, {
+    const group = w.group(name);
+    const x = group.step('x', a * L, {
       formula: 'a * L',
       description: 'Distance of the point load from the left support',
       unit: 'm',
       reference: 'Statics',
     });
-    part.step('M', M, {
+    group.step('M', M, {
       formula: moment,
       description: 'Bending moment at the point load',
       unit: 'kNm',
       reference: 'Statics',
     });
     if (M <= 0) continue;
-    const section = criticalSection(M, resistanceAt(x, { V, formula: shear }, part), 'point_load', utilisation);
-    part.step('u', section.utilisation, {
+    const section = criticalSection(M, resistanceAt(x, { V, formula: shear }, group), 'point_load', utilisation);
+    group.step('u', section.utilisation, {
       formula: 'M / M_Rd',
       description: 'Utilisation in bending, reduced for shear, at the point load',
       unit: '-',

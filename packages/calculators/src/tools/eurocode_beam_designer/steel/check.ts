@@ -43,7 +43,7 @@ export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Workin
 
 export function hoggingResistance(section: SteelSection, effects: Effects, resistance: Resistance, w: Working) {
   const formula = effects.m_sag === null ? 'V_Ed' : 'v_hog';
-  return showMomentReducedForShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
+  return showMomentReducedForShear(section, { V: effects.v_hog, formula }, resistance, w.group('hog'));
 }
 
 /** The fields of the two deflection checks, by the row of the first in the list of checks. A search passes them for every section. */
@@ -94,14 +94,14 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working, p
         { w_1: v_share * q, w_2: 0, P: v_share * P },
         { w_1: 'v_share * q', w_2: '0', P: 'v_share * P', reference },
         EI,
-        w.part('var'),
+        w.group('var'),
       );
   const total = deflect(
     beam,
     { w_1: g + q, w_2: g + (1 - v_share) * q, P },
     { w_1: 'g + q', w_2: 'g + (1 - v_share) * q', P: 'P', reference },
     EI,
-    w.part('tot'),
+    w.group('tot'),
   );
   return { variable, total };
 }
@@ -178,10 +178,10 @@ export function checkSteel(
   const resistance = resist(section, grade, w);
 
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const m_sag_rd = m_sag === null ? null : showMomentReducedForShear(section, sagShear, resistance, w.part('sag'));
+  const m_sag_rd = m_sag === null ? null : showMomentReducedForShear(section, sagShear, resistance, w.group('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const resistanceAt: ResistanceAt = (_, shearForce, part) =>
-    showMomentReducedForShear(section, shearForce, resistance, part);
+  const resistanceAt: ResistanceAt = (_, shearForce, group) =>
+    showMomentReducedForShear(section, shearForce, resistance, group);
   const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
   sections.push(...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w));
   const { bending, u_bending } = governingBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w);

@@ -143,7 +143,7 @@ const REDUCED_FOR_SHEAR = {
   elastic: 'M_c_Rd * (1 - rho)',
 };
 
-/** The same with its working, as a separate part for each section. */
+/** The same with its working, as a separate group for each section. */
 export function showMomentReducedForShear(
   { t_w }: SteelSection,
   shearForce: ShearForce,

@@ -174,24 +174,24 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
   return { column, ...materials, A_c, A_s, N_0, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef };
 }
 
-function sectionOf(direction: Direction, b: number, h: number, common: Common, part: Working): ConcreteSection {
+function sectionOf(direction: Direction, b: number, h: number, common: Common, group: Working): ConcreteSection {
   const { A_s, f_cd, f_yd, E_s } = common;
   const depth = direction === 'h' ? h : b;
   const width = direction === 'h' ? b : h;
-  const d_2 = part.use(BAR_CENTRE_DEPTH);
-  part.step('D', depth, {
+  const d_2 = group.use(BAR_CENTRE_DEPTH);
+  group.step('D', depth, {
     formula: direction,
     description: 'Section depth in the plane of bending',
     unit: 'mm',
     reference: 'Geometry',
   });
-  part.step('B', width, {
+  group.step('B', width, {
     formula: direction === 'h' ? 'b' : 'h',
     description: 'Section width perpendicular to the plane of bending',
     unit: 'mm',
     reference: 'Geometry',
   });
-  const d = part.step('d', depth - d_2, {
+  const d = group.step('d', depth - d_2, {
     formula: 'D - d_2',
     description: 'Effective depth, d',
     unit: 'mm',
@@ -206,10 +206,10 @@ function sectionOf(direction: Direction, b: number, h: number, common: Common, p
     f_cd,
     f_yd,
     E_s,
-    lambda_block: part.use(STRESS_BLOCK_DEPTH),
-    eta: part.use(STRESS_BLOCK_STRENGTH),
-    eps_cu3: part.use(CONCRETE_STRAIN_BENDING),
-    eps_c3: part.use(CONCRETE_STRAIN_COMPRESSION),
+    lambda_block: group.use(STRESS_BLOCK_DEPTH),
+    eta: group.use(STRESS_BLOCK_STRENGTH),
+    eps_cu3: group.use(CONCRETE_STRAIN_BENDING),
+    eps_c3: group.use(CONCRETE_STRAIN_COMPRESSION),
   };
 }
 
@@ -220,69 +220,69 @@ const UTILISATION_FIELD = {
 } as const;
 
 /** Total eccentricity including imperfections and second-order effects by nominal curvature, 5.8.8, at least that of 6.1(4). */
-function eccentricities(direction: Direction, section: ConcreteSection, common: Common, part: Working) {
+function eccentricities(direction: Direction, section: ConcreteSection, common: Common, group: Working) {
   const { column, f_ck, f_yd, E_s, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef } = common;
   const { l_0 } = column;
-  const lambda = part.step('lambda', (l_0 * Math.sqrt(12)) / section.h, {
+  const lambda = group.step('lambda', (l_0 * Math.sqrt(12)) / section.h, {
     formula: 'l_0 * sqrt(12) / D',
     description: 'Slenderness ratio, lambda = l_0 / i',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
-  const lambda_max = part.use(CONCRETE_SLENDERNESS_LIMIT);
-  const slenderness = part.result(UTILISATION_FIELD[direction].slenderness, lambda / lambda_max, {
+  const lambda_max = group.use(CONCRETE_SLENDERNESS_LIMIT);
+  const slenderness = group.result(UTILISATION_FIELD[direction].slenderness, lambda / lambda_max, {
     symbol: 'slenderness',
     formula: 'lambda / lambda_max',
     description: 'Slenderness ratio over the validity limit of the simplified methods',
     reference: 'EN 1992-1-1 5.8.3.2 and validity limit',
   });
-  const slender = part.step('slender', lambda > lambda_lim, {
+  const slender = group.step('slender', lambda > lambda_lim, {
     formula: 'lambda > lambda_lim',
     description: 'Whether second-order effects must be considered',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.1(1)',
   });
-  const n_bal = part.use(BALANCED_AXIAL_FORCE);
-  const K_r = part.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - n_bal))), {
+  const n_bal = group.use(BALANCED_AXIAL_FORCE);
+  const K_r = group.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - n_bal))), {
     formula: 'max(0, min(1, (1 + omega - n) / (1 + omega - n_bal)))',
     description: 'Correction factor K_r for axial load',
     unit: '-',
     reference: 'EN 1992-1-1 (5.36)',
   });
-  const f_ck_beta = part.use(CREEP_REFERENCE_STRENGTH);
-  const beta = part.step('beta', 0.35 + f_ck / f_ck_beta - lambda / 150, {
+  const f_ck_beta = group.use(CREEP_REFERENCE_STRENGTH);
+  const beta = group.step('beta', 0.35 + f_ck / f_ck_beta - lambda / 150, {
     formula: '0.35 + f_ck / f_ck_beta - lambda / 150',
     description: 'Factor beta in K_phi',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.8.3(4)',
   });
-  const K_phi = part.step('K_phi', Math.max(1, 1 + beta * phi_ef), {
+  const K_phi = group.step('K_phi', Math.max(1, 1 + beta * phi_ef), {
     formula: 'max(1, 1 + beta * phi_ef)',
     description: 'Factor K_phi for creep',
     unit: '-',
     reference: 'EN 1992-1-1 (5.37)',
   });
-  const curvature = part.step('curvature', (K_r * K_phi * f_yd) / E_s / (0.45 * section.d), {
+  const curvature = group.step('curvature', (K_r * K_phi * f_yd) / E_s / (0.45 * section.d), {
     formula: 'K_r * K_phi * f_yd / E_s / (0.45 * d)',
     description: 'Curvature, 1/r',
     unit: '1/mm',
     reference: 'EN 1992-1-1 (5.34)',
   });
-  const c_curvature = part.use(CURVATURE_FACTOR);
-  const e_2 = part.step('e_2', slender ? curvature * (pow(l_0, 2) / c_curvature) : 0, {
+  const c_curvature = group.use(CURVATURE_FACTOR);
+  const e_2 = group.step('e_2', slender ? curvature * (pow(l_0, 2) / c_curvature) : 0, {
     formula: 'slender ? curvature * l_0^2 / c_curvature : 0',
     description: 'Second-order eccentricity, e_2',
     unit: 'mm',
     reference: 'EN 1992-1-1 5.8.8.2(3)',
   });
-  const e_min = part.step('e_min', Math.max(section.h / e_min_divisor, e_min_least), {
+  const e_min = group.step('e_min', Math.max(section.h / e_min_divisor, e_min_least), {
     formula: 'max(D / e_min_divisor, e_min_least)',
     description: 'Minimum eccentricity, e_0',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1(4)',
   });
   const e = direction === 'h' ? column.e : 0;
-  const e_tot = part.step('e_tot', Math.max(e + e_i + e_2, e_min), {
+  const e_tot = group.step('e_tot', Math.max(e + e_i + e_2, e_min), {
     formula: direction === 'h' ? 'max(eccentricity_mm + e_i + e_2, e_min)' : 'max(e_i + e_2, e_min)',
     description: 'Total eccentricity, e_tot',
     unit: 'mm',
@@ -292,42 +292,42 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
 }
 
 /** Buckling load based on nominal stiffness, 5.8.7.2; indicative, since EN 1992 has no buckling curve. */
-function criticalForce(section: ConcreteSection, lambda: number, common: Common, part: Working): number {
+function criticalForce(section: ConcreteSection, lambda: number, common: Common, group: Working): number {
   const { column, f_ck, E_cm, E_s, A_s, n, phi_ef } = common;
   const { b, h, d_2 } = section;
-  const f_ck_k1 = part.use(STIFFNESS_REFERENCE_STRENGTH);
-  const k_1 = part.step('k_1', Math.sqrt(f_ck / f_ck_k1), {
+  const f_ck_k1 = group.use(STIFFNESS_REFERENCE_STRENGTH);
+  const k_1 = group.step('k_1', Math.sqrt(f_ck / f_ck_k1), {
     formula: 'sqrt(f_ck / f_ck_k1)',
     description: 'Factor k_1 for concrete strength class',
     unit: '-',
     reference: 'EN 1992-1-1 (5.23)',
   });
-  const k_2 = part.step('k_2', Math.min((n * lambda) / 170, 0.2), {
+  const k_2 = group.step('k_2', Math.min((n * lambda) / 170, 0.2), {
     formula: 'min(n * lambda / 170, 0.2)',
     description: 'Factor k_2 for axial force and slenderness',
     unit: '-',
     reference: 'EN 1992-1-1 (5.24)',
   });
-  const K_c = part.step('K_c', (k_1 * k_2) / (1 + phi_ef), {
+  const K_c = group.step('K_c', (k_1 * k_2) / (1 + phi_ef), {
     formula: 'k_1 * k_2 / (1 + phi_ef)',
     description: 'Factor K_c for effects of cracking and creep',
     unit: '-',
     reference: 'EN 1992-1-1 (5.22)',
   });
-  const gamma_cE = part.use(GAMMA_CE);
-  const E_cd = part.step('E_cd', E_cm / gamma_cE, {
+  const gamma_cE = group.use(GAMMA_CE);
+  const E_cd = group.step('E_cd', E_cm / gamma_cE, {
     formula: 'E_cm / gamma_cE',
     description: 'Design value of the modulus of elasticity of concrete, E_cd',
     unit: 'MPa',
     reference: 'EN 1992-1-1 (5.20)',
   });
-  const EI = part.step('EI', (K_c * E_cd * b * pow(h, 3)) / 12 + E_s * A_s * pow(h / 2 - d_2, 2), {
+  const EI = group.step('EI', (K_c * E_cd * b * pow(h, 3)) / 12 + E_s * A_s * pow(h / 2 - d_2, 2), {
     formula: 'K_c * E_cd * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
     description: 'Nominal stiffness, EI',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 (5.21)',
   });
-  return part.step('N_cr', (pow(Math.PI, 2) * EI) / pow(column.l_0, 2) / 1000, {
+  return group.step('N_cr', (pow(Math.PI, 2) * EI) / pow(column.l_0, 2) / 1000, {
     formula: 'pi^2 * EI / l_0^2 / 1000',
     description: 'Buckling load based on nominal stiffness, N_B',
     unit: 'kN',
@@ -338,37 +338,37 @@ function criticalForce(section: ConcreteSection, lambda: number, common: Common,
 /** One direction of bending: eccentricity, then the point of the interaction diagram at that eccentricity. */
 function checkDirection(direction: Direction, b: number, h: number, common: Common, w: Working): DirectionCheck {
   const { N_Ed } = common.column;
-  const part = w.part(direction);
-  const section = sectionOf(direction, b, h, common, part);
-  const eccentricity = eccentricities(direction, section, common, part);
+  const group = w.group(direction);
+  const section = sectionOf(direction, b, h, common, group);
+  const eccentricity = eccentricities(direction, section, common, group);
   const { lambda, e_tot } = eccentricity;
-  const M_Ed = part.step('M_Ed', (N_Ed * e_tot) / 1000, {
+  const M_Ed = group.step('M_Ed', (N_Ed * e_tot) / 1000, {
     formula: 'N_Ed * e_tot / 1000',
     description: 'Design moment including imperfections and second-order effects, M_Ed',
     unit: 'kNm',
     reference: 'EN 1992-1-1 (5.31)',
   });
-  const x = part.find('x', neutralAxisAtEccentricity(e_tot, section), {
+  const x = group.find('x', neutralAxisAtEccentricity(e_tot, section), {
     note: 'Depth at which M_Rd = N_Rd times the total eccentricity, by bisection between 1e-6 and 1000 times the section depth',
     description: 'Neutral axis depth, x',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1',
   });
-  const N_Rd = part.recording ? showForcesAt(x, section, part).N : forcesAt(x, section).N / 1000;
-  const N_cr = criticalForce(section, lambda, common, part);
-  const lambda_bar = part.step('lambda_bar', Math.sqrt(common.N_0 / N_cr), {
+  const N_Rd = group.recording ? showForcesAt(x, section, group).N : forcesAt(x, section).N / 1000;
+  const N_cr = criticalForce(section, lambda, common, group);
+  const lambda_bar = group.step('lambda_bar', Math.sqrt(common.N_0 / N_cr), {
     formula: 'sqrt(N_0 / N_cr)',
     description: 'Non-dimensional slenderness, indicative',
     unit: '-',
     reference: 'By analogy with EN 1993-1-1 6.3.1.2(1)',
   });
-  const chi = part.step('chi', N_Rd / common.N_0, {
+  const chi = group.step('chi', N_Rd / common.N_0, {
     formula: 'N_x / N_0',
     description: 'Ratio of axial resistance to squash load, indicative',
     unit: '-',
     reference: 'By analogy with EN 1993-1-1 (6.47)',
   });
-  const utilisation = part.result(UTILISATION_FIELD[direction].strength, N_Ed / N_Rd, {
+  const utilisation = group.result(UTILISATION_FIELD[direction].strength, N_Ed / N_Rd, {
     formula: 'N_Ed / N_x',
     description: 'Utilisation, N_Ed / N_Rd at the total eccentricity',
     reference: 'EN 1992-1-1 6.1',
@@ -381,25 +381,25 @@ function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, 
   const N = 1000 * N_Ed;
   const N_max = compressionResistance(section);
   if (N >= N_max) return { M_Rd: 0, N_max: N_max / 1000 };
-  const part = w.part(`at_N_Ed_${direction}`);
-  const x = part.find('x', neutralAxisAtForce(N, section), {
+  const group = w.group(`at_N_Ed_${direction}`);
+  const x = group.find('x', neutralAxisAtForce(N, section), {
     note: 'Depth at which N_Rd = N_Ed, by bisection between 1e-6 and 1000 times the section depth',
     description: 'Neutral axis depth, x',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1',
   });
-  if (!part.recording) return { M_Rd: Math.max(0, forcesAt(x, section).M / 1e6), N_max: N_max / 1000 };
+  if (!group.recording) return { M_Rd: Math.max(0, forcesAt(x, section).M / 1e6), N_max: N_max / 1000 };
   for (const symbol of ['D', 'B', 'd'] as const) {
     const value = { D: section.h, B: section.b, d: section.d }[symbol];
-    part.step(symbol, value, {
+    group.step(symbol, value, {
       formula: `${symbol}_${direction}`,
       description: 'Dimension of the direction checked',
       unit: 'mm',
       reference: 'Geometry',
     });
   }
-  const { M } = showForcesAt(x, section, part);
-  const M_Rd = part.result('m_rd_knm', Math.max(0, M), {
+  const { M } = showForcesAt(x, section, group);
+  const M_Rd = group.result('m_rd_knm', Math.max(0, M), {
     symbol: 'M_Rd',
     formula: 'max(0, M_x)',
     reference: 'EN 1992-1-1 6.1',

@@ -95,54 +95,54 @@ export function fallsShort(N: number, e: number, section: ConcreteSection): bool
 
 const EN_6_1 = 'EN 1992-1-1 6.1, 3.1.7(3)';
 
-/** The same forces in kN and kNm, line by line, in a part that has introduced `x`, `B`, `D` and `d`. */
-export function showForcesAt(x: number, section: ConcreteSection, part: Working): SectionForces {
+/** The same forces in kN and kNm, line by line, in a group that has introduced `x`, `B`, `D` and `d`. */
+export function showForcesAt(x: number, section: ConcreteSection, group: Working): SectionForces {
   const { h, d, d_2, lambda_block, eta, f_cd, b } = section;
   const { N, M } = forcesAt(x, section);
-  part.step('block', Math.min(lambda_block * x, h), {
+  group.step('block', Math.min(lambda_block * x, h), {
     formula: 'min(lambda_block * x, D)',
     description: 'Depth of the rectangular stress block, lambda x',
     unit: 'mm',
     reference: 'EN 1992-1-1 (3.19)',
   });
-  part.step('F_c', eta * f_cd * b * Math.min(lambda_block * x, h), {
+  group.step('F_c', eta * f_cd * b * Math.min(lambda_block * x, h), {
     formula: 'eta * f_cd * B * block',
     description: 'Compression force in the concrete, F_c',
     unit: 'N',
     reference: 'EN 1992-1-1 3.1.7(3)',
   });
-  part.step('eps_1', strainAt(d_2, x, section), {
+  group.step('eps_1', strainAt(d_2, x, section), {
     formula: 'x <= D ? eps_cu3 * (x - d_2) / x : eps_c3 * (x - d_2) / (x - D / 2)',
     description: 'Strain in the compression reinforcement',
     unit: '-',
     reference: 'EN 1992-1-1 Figure 6.1',
   });
-  part.step('s_1', stressAt(d_2, x, section), {
+  group.step('s_1', stressAt(d_2, x, section), {
     formula: 'min(f_yd, max(-f_yd, E_s * eps_1))',
     description: 'Stress in the compression reinforcement',
     unit: 'MPa',
     reference: 'EN 1992-1-1 3.2.7(2)',
   });
-  part.step('eps_2', strainAt(d, x, section), {
+  group.step('eps_2', strainAt(d, x, section), {
     formula: 'x <= D ? eps_cu3 * (x - d) / x : eps_c3 * (x - d) / (x - D / 2)',
     description: 'Strain in the reinforcement at the far face',
     unit: '-',
     reference: 'EN 1992-1-1 Figure 6.1',
   });
-  part.step('s_2', stressAt(d, x, section), {
+  group.step('s_2', stressAt(d, x, section), {
     formula: 'min(f_yd, max(-f_yd, E_s * eps_2))',
     description: 'Stress in the reinforcement at the far face',
     unit: 'MPa',
     reference: 'EN 1992-1-1 3.2.7(2)',
   });
   return {
-    N: part.step('N_x', N / 1000, {
+    N: group.step('N_x', N / 1000, {
       formula: '(F_c + A_s / 2 * (s_1 + s_2)) / 1000',
       description: 'Axial resistance of the section, N_Rd',
       unit: 'kN',
       reference: EN_6_1,
     }),
-    M: part.step('M_x', M / 1e6, {
+    M: group.step('M_x', M / 1e6, {
       formula: '(F_c * (D / 2 - block / 2) + A_s / 2 * (s_1 * (D / 2 - d_2) - s_2 * (d - D / 2))) / 1000000',
       description: 'Moment resistance of the section, M_Rd',
       unit: 'kNm',

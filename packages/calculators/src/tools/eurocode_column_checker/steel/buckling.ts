@@ -26,14 +26,14 @@ interface Strength {
 }
 
 /** Reduction factor of a buckling curve, 6.3.1.2(1). */
-export function reduceForBuckling(lambda_bar: number, alpha: number, part: Working): number {
-  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + pow(lambda_bar, 2)), {
+export function reduceForBuckling(lambda_bar: number, alpha: number, group: Working): number {
+  const phi = group.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + pow(lambda_bar, 2)), {
     formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
     description: 'Value Phi to determine the reduction factor chi',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
-  return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(pow(phi, 2) - pow(lambda_bar, 2)))), {
+  return group.step('chi', Math.min(1, 1 / (phi + Math.sqrt(pow(phi, 2) - pow(lambda_bar, 2)))), {
     formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
     description: 'Reduction factor for the buckling mode, chi',
     unit: '-',
@@ -42,15 +42,15 @@ export function reduceForBuckling(lambda_bar: number, alpha: number, part: Worki
 }
 
 /** Buckling resistance of one mode, 6.3.1.1 to 6.3.1.3; forces in kN. */
-export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, part: Working): BucklingMode {
-  const lambda_bar = part.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
+export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, group: Working): BucklingMode {
+  const lambda_bar = group.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
     formula: 'sqrt(A_eff * f_y / (1000 * N_cr))',
     description: 'Non-dimensional slenderness, lambda-bar',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
-  const chi = reduceForBuckling(lambda_bar, alpha, part);
-  const N_b_Rd = part.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
+  const chi = reduceForBuckling(lambda_bar, alpha, group);
+  const N_b_Rd = group.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
     formula: 'chi * A_eff * f_y / gamma_M1 / 1000',
     description: 'Design buckling resistance, N_b,Rd',
     unit: 'kN',
@@ -74,15 +74,15 @@ export function buckleAbout(
   w: Working,
 ): BucklingMode {
   const E = w.use(STEEL_ELASTIC_MODULUS);
-  const part = w.part(axis);
-  const alpha = part.pick('alpha', IMPERFECTION_FACTOR, curve);
-  const N_cr = part.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(L_cr, 2) / 1000, {
+  const group = w.group(axis);
+  const alpha = group.pick('alpha', IMPERFECTION_FACTOR, curve);
+  const N_cr = group.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(L_cr, 2) / 1000, {
     formula: FLEXURAL_FORMULA[axis],
     description: 'Elastic critical force for flexural buckling, N_cr',
     unit: 'kN',
     reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
   });
-  return buckle(N_cr, alpha, strength, part);
+  return buckle(N_cr, alpha, strength, group);
 }
 
 /** Torsional buckling, on the curve of the minor axis. */
@@ -95,14 +95,14 @@ function buckleByTwist(
 ): BucklingMode {
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const G = w.use(STEEL_SHEAR_MODULUS);
-  const part = w.part('T');
-  const alpha = part.step('alpha', IMPERFECTION_FACTOR.value[curve], {
+  const group = w.group('T');
+  const alpha = group.step('alpha', IMPERFECTION_FACTOR.value[curve], {
     formula: 'alpha_z',
     description: 'Imperfection factor alpha, buckling curve of the z axis',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.4(3)',
   });
-  const N_cr = part.result(
+  const N_cr = group.result(
     'steel.n_cr_t_kn',
     (G * I_t + (pow(Math.PI, 2) * E * I_w) / pow(L_cr, 2)) / (pow(i_y, 2) + pow(i_z, 2)) / 1000,
     {
@@ -111,7 +111,7 @@ function buckleByTwist(
       reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
     },
   );
-  return buckle(N_cr, alpha, strength, part);
+  return buckle(N_cr, alpha, strength, group);
 }
 
 /** Flexural buckling about both axes and torsional buckling. */

@@ -1,29 +1,29 @@
 import { oncePerText } from './once_per_text.ts';
 
-/** More than the calculators have parts, and lines in one of them. A text may contain an input, so there has to be a limit. */
-const PARTS_MAX = 1024;
+/** More than the calculators have groups, and lines in one of them. A text may contain an input, so there has to be a limit. */
+const GROUPS_MAX = 1024;
 const TEXTS_MAX = 256;
 
-/** Lines that are kept for each state of a part, where nearly always there is one, and states of a part. */
+/** Lines that are kept for each state of a group, where nearly always there is one, and states of a group. */
 const LINES_MAX = 8;
 const STATES_MAX = 256;
 
-/** How many ways to rename a formula are kept: they differ in which of its symbols the part had when the line was written. */
+/** How many ways to rename a formula are kept: they differ in which of its symbols the group had when the line was written. */
 const RENAMED_MAX = 8;
 
 const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
 
-/** Knows the part that has a symbol; undefined if no part has it. */
+/** Knows the group that has a symbol; undefined if no group has it. */
 export interface SymbolOwners {
-  ownerOf(symbol: string): PartTexts | undefined;
+  ownerOf(symbol: string): GroupTexts | undefined;
 }
 
 interface RenamedFormula {
-  owners: readonly (PartTexts | undefined)[];
+  owners: readonly (GroupTexts | undefined)[];
   formula: string;
 }
 
-class FormulaInPart {
+class FormulaInGroup {
   readonly #formula: string;
   readonly #identifiers: readonly string[];
   readonly #known: RenamedFormula[] = [];
@@ -33,7 +33,7 @@ class FormulaInPart {
     this.#identifiers = formula.match(IDENTIFIER) ?? [];
   }
 
-  /** The formula in which each symbol of a part has the name of that part as a suffix. */
+  /** The formula in which each symbol of a group has the name of that group as a suffix. */
   rename(owners: SymbolOwners): string {
     for (const known of this.#known) if (this.#hasOwners(known, owners)) return known.formula;
     const renamed = {
@@ -54,7 +54,7 @@ class FormulaInPart {
   }
 }
 
-/** A line of a part as it was said, and its texts with the name of the part. */
+/** A line of a group as it was said, and its texts with the name of the group. */
 interface KnownLine {
   symbol: string;
   description: string;
@@ -63,33 +63,33 @@ interface KnownLine {
 }
 
 /**
- * The symbols that a part has at a time, as a chain of states from the first. A part has the same lines in the same order in most
+ * The symbols that a group has at a time, as a chain of states from the first. A group has the same lines in the same order in most
  * calculations, so a state knows the lines that were written in it, and the state after each symbol.
  */
-export class PartState implements SymbolOwners {
-  readonly #part: PartTexts;
+export class GroupState implements SymbolOwners {
+  readonly #group: GroupTexts;
   readonly #symbol: string | undefined;
-  readonly #previous: PartState | undefined;
+  readonly #previous: GroupState | undefined;
   readonly #lines: KnownLine[] = [];
-  readonly #next: PartState[] = [];
+  readonly #next: GroupState[] = [];
 
-  constructor(part: PartTexts, symbol?: string, previous?: PartState) {
-    this.#part = part;
+  constructor(group: GroupTexts, symbol?: string, previous?: GroupState) {
+    this.#group = group;
     this.#symbol = symbol;
     this.#previous = previous;
   }
 
   has(symbol: string): boolean {
-    for (let state: PartState | undefined = this; state; state = state.#previous)
+    for (let state: GroupState | undefined = this; state; state = state.#previous)
       if (state.#symbol === symbol) return true;
     return false;
   }
 
-  ownerOf(symbol: string): PartTexts | undefined {
-    return this.has(symbol) ? this.#part : undefined;
+  ownerOf(symbol: string): GroupTexts | undefined {
+    return this.has(symbol) ? this.#group : undefined;
   }
 
-  /** The texts of a line of a part that is within no other. */
+  /** The texts of a line of a group that is within no other. */
   named(symbol: string, description: string, formula: string | undefined): KnownLine['named'] {
     for (const line of this.#lines) {
       if (line.symbol === symbol && line.formula === formula && line.description === description) return line.named;
@@ -99,40 +99,40 @@ export class PartState implements SymbolOwners {
     return named;
   }
 
-  /** The same where other parts around may have symbols of the formula. */
+  /** The same where other groups around may have symbols of the formula. */
   namedBy(owners: SymbolOwners, symbol: string, description: string, formula: string | undefined): KnownLine['named'] {
-    const part = this.#part;
+    const group = this.#group;
     return {
-      symbol: part.symbol(symbol),
-      description: part.description(description),
-      formula: formula === undefined ? undefined : part.formula(formula).rename(owners),
+      symbol: group.symbol(symbol),
+      description: group.description(description),
+      formula: formula === undefined ? undefined : group.formula(formula).rename(owners),
     };
   }
 
-  after(symbol: string): PartState {
+  after(symbol: string): GroupState {
     for (const next of this.#next) if (next.#symbol === symbol) return next;
     if (this.has(symbol)) return this;
-    const next = new PartState(this.#part, symbol, this);
-    if (this.#part.countState()) this.#next.push(next);
+    const next = new GroupState(this.#group, symbol, this);
+    if (this.#group.countState()) this.#next.push(next);
     return next;
   }
 }
 
-/** The texts of lines of a part, which contain its name. They are the same in every calculation, so they are made once. */
-export class PartTexts {
+/** The texts of lines of a group, which contain its name. They are the same in every calculation, so they are made once. */
+export class GroupTexts {
   readonly name: string;
   readonly symbol: (symbol: string) => string;
   readonly description: (description: string) => string;
-  readonly formula: (formula: string) => FormulaInPart;
-  /** Before the part has any symbols. */
-  readonly start = new PartState(this);
+  readonly formula: (formula: string) => FormulaInGroup;
+  /** Before the group has any symbols. */
+  readonly start = new GroupState(this);
   #states = 0;
 
   constructor(name: string) {
     this.name = name;
     this.symbol = oncePerText((symbol) => `${symbol}_${name}`, TEXTS_MAX);
     this.description = oncePerText((description) => `${description} (${name})`, TEXTS_MAX);
-    this.formula = oncePerText((formula) => new FormulaInPart(formula), TEXTS_MAX);
+    this.formula = oncePerText((formula) => new FormulaInGroup(formula), TEXTS_MAX);
   }
 
   /** Whether another state may be kept. */
@@ -142,5 +142,5 @@ export class PartTexts {
   }
 }
 
-/** The texts of a part, by its name. */
-export const partTexts: (name: string) => PartTexts = oncePerText((name) => new PartTexts(name), PARTS_MAX);
+/** The texts of a group, by its name. */
+export const groupTexts: (name: string) => GroupTexts = oncePerText((name) => new GroupTexts(name), GROUPS_MAX);
