@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isMailAddress } from '@plumbline/service/mail/mail_address.ts';
-import { listMails } from '@plumbline/service/mail/mail_log.ts';
-import { sendTestMail } from '@plumbline/service/mail/test_mail.ts';
+import { listMails, sendTestMail } from '@plumbline/service/mail/mail_commands.ts';
 import { SmtpTransport } from '@plumbline/service/network/smtp_transport.ts';
 import { isoTime } from '@plumbline/service/time/iso_time.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';

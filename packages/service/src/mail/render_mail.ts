@@ -1,26 +1,6 @@
 import type { MailContent, MailKind } from './mail.ts';
 import { type RenderedMail, renderMessage } from './mail_message.ts';
-import { newKey, webhookDisabled } from './templates/access_mails.ts';
-import { paymentFailed, planChanged, planRequested, planRequestReceived, quota } from './templates/plan_mails.ts';
-import { newSignIn, resetPassword, verifyEmail } from './templates/sign_in_mails.ts';
-import { invitation, memberRemoved, ownershipTransferred } from './templates/team_mails.ts';
-import type { Template, TemplateContext } from './templates/template.ts';
-
-const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
-  verify_email: verifyEmail,
-  reset_password: resetPassword,
-  new_sign_in: newSignIn,
-  new_key: newKey,
-  invitation,
-  quota,
-  plan_requested: planRequested,
-  plan_request_received: planRequestReceived,
-  plan_changed: planChanged,
-  payment_failed: paymentFailed,
-  webhook_disabled: webhookDisabled,
-  member_removed: memberRemoved,
-  ownership_transferred: ownershipTransferred,
-};
+import { TEMPLATES, type Template, type TemplateContext } from './mail_templates.ts';
 
 /** Longer names and devices are cut: a mail of the service must not carry the text of somebody else. */
 const TEXT_LENGTH_MAX = 120;

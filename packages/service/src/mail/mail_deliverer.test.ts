@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAttemptAt } from './retry_schedule.ts';
+import { nextAttemptAt } from './mail_deliverer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SmtpResult } from '../network/smtp_transport.ts';
+import type { Store } from '../store/contract.ts';
+import type { StoredMail } from '../store/mail/contract.ts';
 import { domainOf, type NamedAddress } from './mail_address.ts';
 import type { MailTransport } from './mail_deliverer.ts';
 import { renderMessage } from './mail_message.ts';
+
+/** The latest mails, newest first: those that wait, those that were sent and those that failed. Their contents stay unread. */
+export async function listMails(store: Store, max: number): Promise<Omit<StoredMail, 'content'>[]> {
+  return (await store.mails.list(max)).map(({ content: _content, ...mail }) => mail);
+}
 
 export interface TestMail {
   to: string;

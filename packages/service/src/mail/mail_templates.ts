@@ -1,0 +1,206 @@
+import { dateText, dateTimeText } from '../time/date_time_text.ts';
+import type { MailContent, MailKind } from './mail.ts';
+import type { MailMessage } from './mail_message.ts';
+
+/** What templates know about the service. */
+export interface TemplateContext {
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
+
+export type Template<Kind extends MailKind> = (content: ContentOf<Kind>, context: TemplateContext) => MailMessage;
+
+/** Such as `50,000`. */
+function countOf(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** An account in a sentence; not all have a name. */
+function accountOf(name: string): string {
+  return name === '' ? 'your account' : `the account “${name}”`;
+}
+
+/** An account in a sentence to somebody who need not be in it. */
+function someAccountOf(name: string): string {
+  return name === '' ? 'an account' : accountOf(name);
+}
+
+/** What mail programs turn into a link: an address with a scheme or a host. */
+const LINK = /:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
+
+/** The account of a stranger. Anybody can invite anybody to an account of any name, so a name with a link in it is not repeated. */
+function strangersAccountOf(name: string): string {
+  return someAccountOf(LINK.test(name) ? '' : name);
+}
+
+function validUntil(expiresAt: number): string {
+  return `The link is valid until ${dateTimeText(expiresAt)}.`;
+}
+
+/** A sentence that begins with a phrase. */
+function capitalised(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+const verifyEmail: Template<'verify_email'> = ({ link, expiresAt }, { publicUrl }) => ({
+  subject: 'Verify your e-mail address for Plumbline',
+  paragraphs: [
+    `Somebody signed up at ${publicUrl} with this e-mail address. If it was you, verify that the address is yours.`,
+    { label: 'Verify the address', url: link },
+    validUntil(expiresAt),
+    'If you did not sign up, ignore this mail.',
+  ],
+});
+
+const resetPassword: Template<'reset_password'> = ({ link, expiresAt }, { publicUrl }) => ({
+  subject: 'Reset your Plumbline password',
+  paragraphs: [
+    `Somebody asked to reset your password at ${publicUrl}. If it was you, choose a new one.`,
+    { label: 'Choose a new password', url: link },
+    validUntil(expiresAt),
+    'The reset signs you out everywhere, revokes the API keys that you created and disconnects your apps. Your second factor stays.',
+    'If you did not ask for it, ignore this mail. Your password has not changed.',
+  ],
+});
+
+const newSignIn: Template<'new_sign_in'> = ({ at, device, ipAddress }, { publicUrl }) => ({
+  subject: 'New sign-in to your Plumbline account',
+  paragraphs: [
+    `Somebody signed in as you at ${publicUrl} on ${dateTimeText(at)}.`,
+    `Device: ${device}`,
+    `IP address: ${ipAddress}`,
+    'If it was you, there is nothing to do. Otherwise change your password and sign out everywhere.',
+    { label: 'Security settings', url: `${publicUrl}/dashboard/security` },
+  ],
+});
+
+const newKey: Template<'new_key'> = ({ keyName, accountName, createdBy }, { publicUrl }) => ({
+  subject: `New API key for ${accountOf(accountName)}`,
+  paragraphs: [
+    `${createdBy} created the API key “${keyName}” for ${accountOf(accountName)}.`,
+    'If you did not expect it, revoke the key.',
+    { label: 'API keys', url: `${publicUrl}/dashboard/keys` },
+  ],
+});
+
+const webhookDisabled: Template<'webhook_disabled'> = ({ accountName, url, reason }, { publicUrl }) => ({
+  subject: `Webhook of ${accountOf(accountName)} disabled`,
+  paragraphs: [
+    `A webhook of ${accountOf(accountName)} was disabled: ${url}`,
+    `Reason: ${reason}`,
+    'It receives nothing until you enable it again. What was due is then sent.',
+    { label: 'How to enable a webhook', url: `${publicUrl}/docs/guides/webhooks` },
+  ],
+});
+
+const invitation: Template<'invitation'> = (content, { publicUrl }) => {
+  const { link, expiresAt, accountName, invitedBy, role } = content;
+  const account = strangersAccountOf(accountName);
+  return {
+    subject: `Invitation to ${account} at Plumbline`,
+    paragraphs: [
+      `${invitedBy} invites you to ${account} at ${publicUrl}, with the role ${role}.`,
+      { label: 'See the invitation', url: link },
+      validUntil(expiresAt),
+      'If you do not know who invites you, ignore this mail.',
+    ],
+  };
+};
+
+const memberRemoved: Template<'member_removed'> = ({ accountName }, { publicUrl }) => {
+  const account = someAccountOf(accountName);
+  return {
+    subject: `You were removed from ${account}`,
+    paragraphs: [
+      `You are no longer a member of ${account} at ${publicUrl}. Its projects, keys and usage are no longer visible to you.`,
+      'Your sign-in and your other accounts stay as they are.',
+    ],
+  };
+};
+
+const ownershipTransferred: Template<'ownership_transferred'> = (content, { publicUrl }) => {
+  const { accountName, from, newOwner } = content;
+  const account = someAccountOf(accountName);
+  return {
+    subject: `New owner of ${account}`,
+    paragraphs: [
+      `${from} transferred ${account} to ${newOwner}.`,
+      `It belongs to ${newOwner} now, with its plan, members and payments.`,
+      { label: 'Members', url: `${publicUrl}/dashboard/members` },
+    ],
+  };
+};
+
+const plansLink = ({ publicUrl }: TemplateContext) => ({ label: 'Plans', url: `${publicUrl}/dashboard/plans` });
+
+const quota: Template<'quota'> = (content, context) => {
+  const { percent, accountName, plan, used, limit, resetsAt } = content;
+  const isUsedUp = percent === 100;
+  const next = isUsedUp
+    ? `Further calls are rejected until ${dateText(resetsAt)}, unless you upgrade the plan.`
+    : `At ${countOf(limit)} calls, further calls are rejected until ${dateText(resetsAt)}, unless you upgrade the plan.`;
+  return {
+    subject: isUsedUp
+      ? `All calls of this month used by ${accountOf(accountName)}`
+      : `${percent} % of this month’s calls used by ${accountOf(accountName)}`,
+    paragraphs: [
+      `${capitalised(accountOf(accountName))} has used ${countOf(used)} of the ${countOf(limit)} calls that the ${plan} plan includes each month.`,
+      next,
+      plansLink(context),
+    ],
+  };
+};
+
+const planRequested: Template<'plan_requested'> = ({ accountName, ownerEmail, plan }, { publicUrl }) => ({
+  subject: `${ownerEmail} requests the ${plan} plan`,
+  paragraphs: [
+    `${ownerEmail} requests the ${plan} plan for ${accountName === '' ? 'their account' : accountOf(accountName)}.`,
+    'Grant or decline it on the operator’s page, or on the command line with plumbline accounts.',
+    { label: 'Operator’s page', url: `${publicUrl}/operator` },
+  ],
+});
+
+const planRequestReceived: Template<'plan_request_received'> = ({ plan }, context) => ({
+  subject: `Your request for the ${plan} plan`,
+  paragraphs: [
+    `You requested the ${plan} plan. The operator of the service decides on it, and you get a mail when the plan changes.`,
+    'Until then your current plan stays.',
+    plansLink(context),
+  ],
+});
+
+const planChanged: Template<'plan_changed'> = ({ accountName, plan, reason }, context) => ({
+  subject: `The plan of ${accountOf(accountName)} is now ${plan}`,
+  paragraphs: [
+    `${capitalised(accountOf(accountName))} is on the ${plan} plan now.`,
+    `Reason: ${reason}`,
+    plansLink(context),
+  ],
+});
+
+const paymentFailed: Template<'payment_failed'> = ({ accountName, plan, graceUntil, link }) => ({
+  subject: `Payment for ${accountOf(accountName)} failed`,
+  paragraphs: [
+    `The payment for the ${plan} plan of ${accountOf(accountName)} failed.`,
+    `The plan stays until ${dateText(graceUntil)}. Without a payment by then, the account returns to the free plan.`,
+    { label: 'Update the payment details', url: link },
+  ],
+});
+
+export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
+  verify_email: verifyEmail,
+  reset_password: resetPassword,
+  new_sign_in: newSignIn,
+  new_key: newKey,
+  invitation,
+  quota,
+  plan_requested: planRequested,
+  plan_request_received: planRequestReceived,
+  plan_changed: planChanged,
+  payment_failed: paymentFailed,
+  webhook_disabled: webhookDisabled,
+  member_removed: memberRemoved,
+  ownership_transferred: ownershipTransferred,
+};
