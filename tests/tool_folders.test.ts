@@ -12,7 +12,7 @@ import { ROOT } from './support/server.ts';
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
   /^packages\/calculators\/src\/(catalogue|portfolio)\.ts$/,
-  /^packages\/service\/src\/skills\/chains\//,
+  /^packages\/service\/src\/skills\/chains\.ts$/,
   /^packages\/client\/src\/generated\.ts$/,
   /^scripts\/(bench|new_tool|torture)\//,
   /(\.test\.tsx?|\/suite\.ts)$/,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findCalculator, runCalculator } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { CHAINS } from './chains/chains.ts';
+import { CHAINS } from './chains.ts';
 import { ALL_SKILLS, skillsFor } from './skills.ts';
 
 /** The figures of the worked examples, in the order of the calls. Their sources stand above each. */

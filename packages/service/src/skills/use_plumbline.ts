@@ -1,5 +1,4 @@
-import { ASKING, FAILED_CALLS, REPORTING } from './shared_advice.ts';
-import { Skill } from './skill.ts';
+import { ASKING, FAILED_CALLS, REPORTING, Skill } from './skill.ts';
 
 const WHEN =
   'Use for any question about structural members, data centres, heating and cooling, energy performance, building regulations, carbon, renovation, costs or compliance that one of its calculators answers with working and sources.';

@@ -1,7 +1,7 @@
 import { type Calculator, describeSent, messagesOf } from '@plumbline/calculators';
 import type { Chain } from '../../../skills/chain.ts';
-import { CHAINS } from '../../../skills/chains/chains.ts';
-import { ASKING, REPORTING } from '../../../skills/shared_advice.ts';
+import { CHAINS } from '../../../skills/chains.ts';
+import { ASKING, REPORTING } from '../../../skills/skill.ts';
 import { invalidParams } from '../protocol/rpc_error.ts';
 import type { McpPrompt } from '../registry.ts';
 import {
