@@ -6,8 +6,7 @@ import { validInputs } from '../packages/calculators/src/testing/generate_inputs
 import { propertyRuns } from '../packages/calculators/src/testing/property_runs.ts';
 import { callTool, type Extra } from '../packages/editions/src/calls/call_tool.ts';
 import { EDITION_NAMES, findEdition } from '../packages/editions/src/index.ts';
-import { answerBody } from '../packages/service/src/answers/answer_body.ts';
-import { LinesWriter } from '../packages/service/src/answers/lines_writer.ts';
+import { answerBody, LinesWriter } from '../packages/service/src/answers/answer_body.ts';
 
 const EXTRAS: readonly (readonly Extra[])[] = [[], ['working'], ['sources'], ['working', 'sources']];
 
