@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { passOnCancellations } from '@plumbline/service/api/mcp/http/primary_cancellations.ts';
+import { passOnCancellations } from '@plumbline/service/api/mcp/http/cancellations.ts';
 import type { LogLevel } from '@plumbline/service/settings.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EXIT } from './command.ts';

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
 import { CORS_HEADERS } from '../api/http/cors.ts';
-import { serveMcpBundle } from '../api/mcp/discovery/serve_bundle.ts';
-import { serveMcpDiscovery } from '../api/mcp/discovery/serve_discovery.ts';
+import { WorkerCancellations } from '../api/mcp/http/cancellations.ts';
 import { type McpRoute, mcpFastPath, serveMcp } from '../api/mcp/http/serve_mcp.ts';
-import { WorkerCancellations } from '../api/mcp/http/worker_cancellations.ts';
 import { type MeteredMcpOptions, meteredMcp } from '../api/mcp/metered/metered_mcp.ts';
 import { challengeRoute } from '../api/mcp/metered/token_authorization.ts';
 import { readSheetApp } from '../api/mcp/resources/sheet_app.ts';
+import { serveMcpBundle, serveMcpDiscovery } from '../api/mcp/serve_discovery.ts';
 import type { Feature } from '../app_context.ts';
 import { ManyCalls } from '../calls/many_calls.ts';
 import { AccessTokens } from '../oauth/access_tokens.ts';

@@ -10,7 +10,7 @@ import {
   type McpRegistry,
   type McpTool,
 } from './registry.ts';
-import { explorationTemplate } from './resources/exploration_template.ts';
+import { explorationTemplate } from './resources/exploration_page.ts';
 import { pagesOf, templatesOf } from './resources/resources.ts';
 import { sheetAppResource } from './resources/sheet_app.ts';
 import { skillResource, skillUri } from './resources/skills.ts';

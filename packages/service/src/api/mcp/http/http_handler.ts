@@ -8,6 +8,7 @@ import { CALL_BYTES_MAX, type HttpRequest, type HttpRequestWithBody } from '../.
 import type { HttpResponse, StreamedResponse } from '../../http/http_response.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { registryOf } from '../calculator_registry.ts';
+import { waitOf } from '../problems.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from '../protocol/client_features.ts';
 import { handleMessage } from '../protocol/handle_message.ts';
 import {
@@ -22,15 +23,12 @@ import {
 import { type MirrorHeaders, negotiate } from '../protocol/negotiate.ts';
 import { progressTokenOf } from '../protocol/progress.ts';
 import { isStateless, type Revision } from '../protocol/revisions.ts';
-import { INVALID_REQUEST, RpcError } from '../protocol/rpc_error.ts';
-import { quoted } from '../quoted.ts';
+import { INVALID_REQUEST, quoted, RpcError } from '../protocol/rpc_error.ts';
 import type { Following, McpOffer, McpRegistry } from '../registry.ts';
 import { readListOptions } from '../tools/list_options.ts';
-import { hostCheck } from './host_check.ts';
-import { waitOf } from './limit_error.ts';
 import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
 import type { McpOptions, ResponseHeaders } from './mcp_options.ts';
-import { pageHeaders } from './page_access.ts';
+import { hostCheck, pageHeaders } from './page_access.ts';
 import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 import { failureResponse, jsonResponse, problemAsRpcResponse, rejectRequest, statusOf } from './rpc_response.ts';
 

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE } from '../../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../../http/problem.ts';
+import { isLimit, LimitError, waitOf } from '../problems.ts';
 import { errorResponse, type Response, writeResponse } from '../protocol/handle_message.ts';
 import type { RequestId } from '../protocol/message.ts';
 import { isStateless, type Revision } from '../protocol/revisions.ts';
@@ -13,7 +14,6 @@ import {
   RpcError,
   UNSUPPORTED_REVISION,
 } from '../protocol/rpc_error.ts';
-import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import type { AuthorizationProblem } from './mcp_options.ts';
 
 export function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {

@@ -1,6 +1,8 @@
+import type { Extra, Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallReading, CallService } from '../../../calls/call_service.ts';
 import type { ExplorationReading, ExplorationService } from '../../../calls/exploration_service.ts';
+import type { ManyCalls, ManyCallsOutcome, ManyCallsRow } from '../../../calls/many_calls.ts';
 import { callerOfAccount } from '../../../store/account/contract.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { CallerTasks, TaskService } from '../../../tasks/task_service.ts';
@@ -9,10 +11,74 @@ import { callerOf } from '../../http/authentication.ts';
 import { problemOfError } from '../../http/error_handler.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
 import { limitHeaders } from '../../http/limit_headers.ts';
-import type { ResponseHeaders } from '../http/mcp_options.ts';
-import type { Calls, FollowedWork, ManyReading } from '../registry.ts';
-import { onEvaluationsOf } from './call_progress.ts';
-import type { meteredManyCalls } from './metered_many_calls.ts';
+import type { ProblemCode } from '../../http/problem.ts';
+import type { McpOptions, ResponseHeaders } from '../http/mcp_options.ts';
+import { onCallsOf, onEvaluationsOf } from '../protocol/progress.ts';
+import type { Calls, FollowedWork, ManyReading, McpCallOutcome } from '../registry.ts';
+
+const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+
+export interface MeteredManyCallsOptions {
+  callService: CallService;
+  manyCalls: ManyCalls;
+  /** Asked again before each group, because a key may be revoked or its plan changed meanwhile. */
+  authorize: NonNullable<McpOptions['authorize']>;
+}
+
+interface ManyRequest<Picked> {
+  request: HttpRequest;
+  tool: string;
+  read: () => ManyReading;
+  pick: (result: Record<string, unknown>, input: unknown) => Picked;
+  following: FollowedWork;
+  /** Called when the request was read, before its first call. */
+  onCounted: (limitStatus: LimitStatus) => void;
+}
+
+/** Returns the function that makes many calls of a request, each counted by itself. */
+export function meteredManyCalls({ callService, manyCalls, authorize }: MeteredManyCallsOptions) {
+  return async <Picked>({
+    request,
+    tool,
+    read,
+    pick,
+    following,
+    onCounted,
+  }: ManyRequest<Picked>): Promise<McpCallOutcome<ManyCallsOutcome<Picked>> & { limitStatus: LimitStatus }> => {
+    const { signal, reportProgress } = following;
+    const caller = callerOf(request);
+    const reading = await callService.read({ caller, channel: 'mcp', tool, read });
+    if (!reading.ok) return reading;
+    const { calculator, inputs } = reading;
+    let limitStatus = await callService.limitStatus(caller);
+    let storeProblem: Problem<ProblemCode> | undefined;
+    onCounted(limitStatus);
+    const call = async (index: number): Promise<ManyCallsRow<Picked>> => {
+      const input = inputs[index];
+      const item: CallReading = { ok: true, calculator, input, extras: NO_EXTRAS };
+      const target = { caller: callerOf(request), channel: 'mcp', tool: calculator.name, read: () => item } as const;
+      try {
+        const outcome = await callService.call(target, (result) => pick(result, input));
+        limitStatus = outcome.limitStatus;
+        return outcome;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        // It fails all rows, but is logged once.
+        storeProblem ??= problemOfError(error, request);
+        return { ok: false, problem: storeProblem };
+      }
+    };
+    const result = await manyCalls.make({
+      callerId: caller.id,
+      count: inputs.length,
+      call,
+      beforeGroup: async () => authorize(request),
+      signal,
+      onDone: onCallsOf(reportProgress, inputs.length),
+    });
+    return { ok: true, result, limitStatus };
+  };
+}
 
 const JSON_RENDERING = { format: 'json' } as const;
 

@@ -11,8 +11,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { McpHttpHandler } from '../http/http_handler.ts';
 import type { AuthorizationProblem, McpOptions } from '../http/mcp_options.ts';
 import type { McpOffer } from '../registry.ts';
-import { MeteredCalls, type MeteredServices } from './metered_calls.ts';
-import { meteredManyCalls } from './metered_many_calls.ts';
+import { MeteredCalls, type MeteredServices, meteredManyCalls } from './metered_calls.ts';
 import { authorizeWithToken } from './token_authorization.ts';
 
 const OFFER: McpOffer = { calculators: catalogue, explores: true };

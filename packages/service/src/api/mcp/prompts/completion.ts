@@ -1,7 +1,6 @@
 import { isObject, type Params } from '../protocol/message.ts';
-import { invalidParams } from '../protocol/rpc_error.ts';
+import { invalidParams, quoted } from '../protocol/rpc_error.ts';
 import type { Result } from '../protocol/serialized_json.ts';
-import { quoted } from '../quoted.ts';
 import type { McpRegistry } from '../registry.ts';
 
 /** The maximum of the protocol. */

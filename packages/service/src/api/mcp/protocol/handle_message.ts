@@ -1,12 +1,11 @@
 import { describeSent } from '@plumbline/calculators';
-import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
-import { withEnvelope } from './envelope.ts';
 import { isObject, type Message, type RequestId } from './message.ts';
 import { EXTENSION_METHODS, HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
 import { isStateless } from './revisions.ts';
-import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
+import { invalidParams, METHOD_NOT_FOUND, quoted, RpcError } from './rpc_error.ts';
 import { SerializedJson } from './serialized_json.ts';
+import { withEnvelope } from './server_info.ts';
 
 /** A JSON-RPC response; the result is already serialized. */
 export type Response =

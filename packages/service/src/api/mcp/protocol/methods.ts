@@ -1,12 +1,11 @@
 import { describeSent, nearest } from '@plumbline/calculators';
 import { completeArgument } from '../prompts/completion.ts';
-import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { getSkill, listSkills } from '../resources/skills.ts';
 import { callAsTask, canBecomeTask } from '../tools/task_call.ts';
 import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
-import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
+import { INVALID_PARAMS, invalidParams, quoted, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
 import { capabilitiesOf, INSTRUCTIONS, SERVER_DESCRIPTION, SERVER_INFO_KEY } from './server_info.ts';
 import { TASK_METHODS } from './task_methods.ts';

@@ -1,8 +1,7 @@
 import { describeSent } from '@plumbline/calculators';
-import { quoted } from '../quoted.ts';
 import { isObject, type Message } from './message.ts';
 import { isRevision, isStateless, type Revision, UNNAMED_REVISION } from './revisions.ts';
-import { HEADER_MISMATCH, invalidParams, RpcError, unsupportedRevision } from './rpc_error.ts';
+import { HEADER_MISMATCH, invalidParams, quoted, RpcError, unsupportedRevision } from './rpc_error.ts';
 
 export const REVISION_KEY = 'io.modelcontextprotocol/protocolVersion';
 export const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';

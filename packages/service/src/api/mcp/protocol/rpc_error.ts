@@ -31,3 +31,10 @@ export function unsupportedRevision(requested: string): RpcError {
   const message = `Protocol version ${JSON.stringify(requested.slice(0, 40))} is not supported.`;
   return new RpcError(UNSUPPORTED_REVISION, message, { supported: REVISIONS, requested });
 }
+
+const QUOTED_LENGTH_MAX = 60;
+
+/** A name that a client sent, in quotation marks, short enough to be read in a sentence. */
+export function quoted(name: string): string {
+  return JSON.stringify(name.length > QUOTED_LENGTH_MAX ? `${name.slice(0, QUOTED_LENGTH_MAX)}…` : name);
+}

@@ -3,6 +3,7 @@ import type { McpRegistry } from '../registry.ts';
 import { SKILLS_EXTENSION } from '../resources/skills.ts';
 import { TASKS_EXTENSION, UI_EXTENSION } from './client_features.ts';
 import { isStateless, type Revision } from './revisions.ts';
+import { type Result, SerializedJson } from './serialized_json.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
@@ -64,3 +65,15 @@ export const CACHE_HINTS: Record<string, { ttlMs: number; cacheScope: 'public' |
   'skills/list': { ttlMs: HOUR_MS, cacheScope: 'private' },
   'skills/get': { ttlMs: HOUR_MS, cacheScope: 'private' },
 };
+
+/** Adds the fields that the stateless revision requires in every result. */
+export function withEnvelope(method: string, result: Result): SerializedJson {
+  const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
+  if (result instanceof SerializedJson) {
+    const _meta = { ...identity, ...result.meta };
+    const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta });
+    return new SerializedJson(`${result.withoutMeta.slice(0, -1)},${added.slice(1)}`);
+  }
+  const _meta = { ...identity, ...(result._meta as object | undefined) };
+  return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
+}

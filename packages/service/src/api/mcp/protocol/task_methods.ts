@@ -1,10 +1,9 @@
 import { describeSent } from '@plumbline/calculators';
 import { POLL_INTERVAL_MS, type StoredTask } from '../../../tasks/task_service.ts';
-import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { TASKS_EXTENSION } from './client_features.ts';
 import type { Params } from './message.ts';
-import { INTERNAL_ERROR, invalidParams, MISSING_CLIENT_CAPABILITY, RpcError } from './rpc_error.ts';
+import { INTERNAL_ERROR, invalidParams, MISSING_CLIENT_CAPABILITY, quoted, RpcError } from './rpc_error.ts';
 import { type Result, SerializedJson } from './serialized_json.ts';
 
 /** A task as the extension describes it. */

@@ -2,10 +2,10 @@ import { DOMAIN_TEXT, DOMAINS, inputFromText, type Tool } from '@plumbline/calcu
 import { type Extra, findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
 import { editionNamed } from '../edition.ts';
+import { resourceProblem } from '../problems.ts';
 import { invalidParams } from '../protocol/rpc_error.ts';
 import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from '../registry.ts';
 import { calculationPage } from './calculation_page.ts';
-import { resourceProblem } from './resource_problem.ts';
 import { cataloguePage, toolPage } from './tool_page.ts';
 
 const MARKDOWN = 'text/markdown';

@@ -3,7 +3,7 @@ import { explore } from '@plumbline/explore';
 import { EvaluationProgress } from '../../../calls/evaluation_progress.ts';
 import { ManyCalls } from '../../../calls/many_calls.ts';
 import { SlicedEvaluator } from '../../../explorations/evaluate_in_slices.ts';
-import { onCallsOf, onEvaluationsOf } from '../metered/call_progress.ts';
+import { onCallsOf, onEvaluationsOf } from '../protocol/progress.ts';
 import type { Calls } from '../registry.ts';
 
 const CALLER = { tier: 'free' };

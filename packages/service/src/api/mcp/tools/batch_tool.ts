@@ -1,13 +1,12 @@
 import type { Tool } from '@plumbline/calculators';
 import { isLongWork } from '../../../calls/long_work.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
+import { problemResult, tooLargeAdvice } from '../problems.ts';
 import type { Result } from '../protocol/serialized_json.ts';
 import { BATCH, type ManyReading, type McpTool } from '../registry.ts';
 import { batchAnswer, pickResult } from './batch_answer.ts';
 import { type AskedBatch, BATCH_TOOL, ROWS_MAX, readBatchArguments } from './batch_arguments.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
-import { problemResult } from './problem_result.ts';
-import { tooLargeAdvice } from './too_large_advice.ts';
 
 const DESCRIPTION =
   'Calculates one tool for a list of inputs: a schedule, a portfolio, the rows of a spreadsheet. tool names a calculator, and ' +

@@ -4,16 +4,23 @@ import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { type Extra, extrasOfSheet, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
+import { problemResult } from '../problems.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Revision, readsStructure } from '../protocol/revisions.ts';
 import { narrowJson, SerializedJson } from '../protocol/serialized_json.ts';
 import type { McpTool } from '../registry.ts';
 import { SHEET_TOOL_META } from '../resources/sheet_app.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
-import { problemResult } from './problem_result.ts';
 import { type AnsweredCall, resultText } from './result_text.ts';
 import { SHEET_KEY, wantsSheet, withSheet } from './sheet_data.ts';
-import { fullDescription } from './tool_description.ts';
+
+/** The first sentence of `whenToUse`, on what the tool gives; the others say which tool to use instead. */
+const FIRST_SENTENCE = /^.*?\. /;
+
+/** What a model reads about a tool in the full list: what it does, what it does not do, and which tool to use instead. */
+export function fullDescription({ description, whenToUse }: Pick<Tool, 'description' | 'whenToUse'>): string {
+  return `${description} ${whenToUse.replace(FIRST_SENTENCE, '')}`;
+}
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 

@@ -13,13 +13,12 @@ import {
 import { takesLong } from '../../../calls/exploration_limits.ts';
 import { type ExplorationReading, readingOf } from '../../../calls/exploration_service.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
+import { problemResult, tooLargeAdvice } from '../problems.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Result, SerializedJson } from '../protocol/serialized_json.ts';
 import { EXPLORE, type McpTool } from '../registry.ts';
 import { explorationPage } from '../resources/exploration_page.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
-import { problemResult } from './problem_result.ts';
-import { tooLargeAdvice } from './too_large_advice.ts';
 
 /** The rows of a table in the text of a result; the structured content has all points. */
 const ROWS_MAX = 40;

@@ -1,6 +1,5 @@
 import { describeSent, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
-import { invalidParams } from '../protocol/rpc_error.ts';
-import { quoted } from '../quoted.ts';
+import { invalidParams, quoted } from '../protocol/rpc_error.ts';
 import { type ListOptions, TOOLSETS, type Toolset } from '../registry.ts';
 
 const WHOLE: ListOptions = { withOutputSchemas: true };

@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { StoredTask, TaskEnd, TaskWork } from '../../../tasks/task_service.ts';
-import { withEnvelope } from '../protocol/envelope.ts';
 import { isStateless } from '../protocol/revisions.ts';
 import { RpcError } from '../protocol/rpc_error.ts';
 import type { Result } from '../protocol/serialized_json.ts';
+import { withEnvelope } from '../protocol/server_info.ts';
 import { taskFields } from '../protocol/task_methods.ts';
 import type { Following, LongWork, McpContext } from '../registry.ts';
 

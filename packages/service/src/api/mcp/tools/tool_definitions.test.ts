@@ -1,7 +1,7 @@
 import { type Calculator, catalogue, isObject, keywordsOf, type SchemaKeywords } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
+import { fullDescription } from './calculator_tool.ts';
 import { describedInputSchema, shortInputSchema } from './lean_schema.ts';
-import { fullDescription } from './tool_description.ts';
 
 interface Listed {
   description?: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EventStream } from './event_stream.ts';
+import { EventStream } from './long_response.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
