@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../packages/service/src/api/http/openapi/openapi_schema.ts';
+import type { OpenApiSchema } from '../../packages/service/src/api/http/openapi/schema.ts';
 import { bracketed, docstring, indented, isPythonName, pythonLiteral } from './python_text.ts';
 
 export type Components = Readonly<Record<string, OpenApiSchema>>;

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../packages/service/src/api/http/openapi/openapi_schema.ts';
+import type { OpenApiSchema } from '../../packages/service/src/api/http/openapi/schema.ts';
 import type { SeededRandom } from './seeded_random.ts';
 
 const RANGE_MAX = 1e6;

@@ -8,7 +8,7 @@ import type { ListedKey } from '@plumbline/service/store/key/contract.ts';
 import { databaseName } from '@plumbline/service/store/store_location.ts';
 import { dateTimeText } from '@plumbline/service/time/date_time_text.ts';
 import { isoTime } from '@plumbline/service/time/iso_time.ts';
-import { dateOfDay } from '@plumbline/service/usage/usage_export.ts';
+import { dateOfDay } from '@plumbline/service/time/month.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';

@@ -11,10 +11,12 @@ import {
   type ExportedUsage,
   exportAllUsage,
   exportUsage,
+  readPeriod,
+  USAGE_FORMATS,
+  type UsageFormat,
   type UsagePeriod,
+  usageText,
 } from '@plumbline/service/usage/usage_export.ts';
-import { USAGE_FORMATS, type UsageFormat, usageText } from '@plumbline/service/usage/usage_formats.ts';
-import { readPeriod } from '@plumbline/service/usage/usage_period.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, unwritableMessage, writeErrorMessage } from './file_errors.ts';
 import { namedAccount } from './named_account.ts';

@@ -6,10 +6,10 @@ import { malformedRequestResponse } from './api/http/error_handler.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
 import { sendProblem } from './api/http/problem.ts';
+import { RequestLog } from './api/http/request_log.ts';
 import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
-import { RequestLog } from './request_log.ts';
 import type { LogLevel } from './settings.ts';
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */

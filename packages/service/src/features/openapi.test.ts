@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../api/http/openapi/operation.ts';
 import { PROBLEMS } from '../api/http/problem.ts';
-import { serveOpenApi } from '../api/openapi/serve_openapi.ts';
+import { serveOpenApi } from '../api/openapi/document.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument({ version: '1.2.3' });

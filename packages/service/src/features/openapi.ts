@@ -1,7 +1,6 @@
 import { HTML, NOT_MODIFIED, type Section } from '../api/http/openapi/operation.ts';
 import { MCP_OPERATIONS } from '../api/mcp/http/serve_mcp.ts';
-import { createDocument, type OpenApiOptions } from '../api/openapi/document.ts';
-import { DOCUMENT_OPERATIONS } from '../api/openapi/serve_openapi.ts';
+import { createDocument, DOCUMENT_OPERATIONS, type OpenApiOptions } from '../api/openapi/document.ts';
 import { BATCH_OPERATIONS } from '../api/rest/batch.ts';
 import { CALCULATION_OPERATIONS } from '../api/rest/calculations.ts';
 import { EDITION_OPERATIONS } from '../api/rest/editions.ts';
@@ -12,8 +11,7 @@ import { JOB_OPERATIONS } from '../api/rest/jobs/jobs.ts';
 import { PARAMETER_OPERATIONS } from '../api/rest/parameters.ts';
 import { KEY_OPERATIONS } from '../api/rest/public_keys.ts';
 import { CATALOGUE_OPERATIONS, TOOL_OPERATIONS } from '../api/rest/tools.ts';
-import { USAGE_OPERATIONS } from '../api/rest/usage.ts';
-import { USAGE_EXPORT_OPERATIONS } from '../api/rest/usage_export.ts';
+import { USAGE_EXPORT_OPERATIONS, USAGE_OPERATIONS } from '../api/rest/usage.ts';
 import { VERIFICATION_OPERATIONS } from '../api/rest/verification.ts';
 import { WEBHOOK_OPERATIONS } from '../api/rest/webhooks/webhooks.ts';
 import { VARIANT_B_OPERATIONS } from '../api/variant_b/variant_b.ts';

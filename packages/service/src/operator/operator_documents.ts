@@ -5,7 +5,7 @@ import type { StoredKey } from '../store/contract.ts';
 import type { AccountEvent } from '../store/event/contract.ts';
 import type { FoundAccounts } from '../store/operator/contract.ts';
 import { isoTime } from '../time/iso_time.ts';
-import { dateOfDay } from '../usage/usage_export.ts';
+import { dateOfDay } from '../time/month.ts';
 import type { AccountDetail } from './operator_accounts.ts';
 import type { RecentErrors } from './recent_errors.ts';
 import type { ServiceHealth } from './service_health.ts';

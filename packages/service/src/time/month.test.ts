@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, monthOf, startOfMonth, startOfNextMonth } from './month.ts';
+import { dateOfDay, dayOf, monthOf, startOfMonth, startOfNextMonth } from './month.ts';
 
 function at(moment: string): number {
   return Date.parse(moment);
@@ -18,5 +18,9 @@ describe('months and days', () => {
     expect(dayOf(at(moment))).toBe(day);
     expect(startOfNextMonth(at(moment))).toBe(at(next));
     expect(startOfMonth(startOfNextMonth(at(moment)) - 1)).toBe(startOfMonth(at(moment)));
+  });
+
+  it('have dates with four digits of the year, also of years that nobody sends', () => {
+    expect([20261115, 9991231, 101].map(dateOfDay)).toEqual(['2026-11-15', '0999-12-31', '0000-01-01']);
   });
 });

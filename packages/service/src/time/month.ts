@@ -35,3 +35,10 @@ export function startOfNextMonth(time: number): number {
 export function dayOf(time: number): number {
   return monthOf(time) * 100 + new Date(time).getUTCDate();
 }
+
+/** 20261115 as 2026-11-15. */
+export function dateOfDay(day: number): string {
+  return String(day)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}

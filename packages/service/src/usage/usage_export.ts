@@ -1,4 +1,7 @@
+import { CSV_NEWLINE, CSV_TYPE, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import type { Channel, KeyUsage, Store, UsageOwner } from '../store/contract.ts';
+import { timeOfDate } from '../time/calendar_date.ts';
+import { dateOfDay, dayOf, startOfMonth } from '../time/month.ts';
 
 /** The calls of a day, key, tool and channel. */
 export interface ExportedUsage {
@@ -16,7 +19,7 @@ export interface ExportedUsage {
 }
 
 /** The columns of a CSV file, in order. */
-export const USAGE_COLUMNS = [
+const USAGE_COLUMNS = [
   'date',
   'account_id',
   'key_id',
@@ -31,13 +34,6 @@ export const USAGE_COLUMNS = [
 export interface UsagePeriod {
   fromDay: number;
   toDay: number;
-}
-
-/** 20261115 as 2026-11-15. */
-export function dateOfDay(day: number): string {
-  return String(day)
-    .padStart(8, '0')
-    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }
 
 /** The parts of a period that lie in one month each, in order. */
@@ -94,4 +90,64 @@ export async function* exportAllUsage(store: Store, period: UsagePeriod): AsyncG
     ...keys.map(({ id }) => ({ accountId: null, keyId: id })),
   ];
   for (const owner of owners) yield* exportUsage(store, owner, period);
+}
+
+/** The longest period of one export. */
+export const EXPORT_DAYS_MAX = 366;
+
+const DAY_MS = 86_400_000;
+
+export type PeriodReading =
+  | { ok: true; period: UsagePeriod }
+  | { ok: false; errors: { field: 'from' | 'to'; message: string }[] };
+
+/** Reads the first and the last day of an export. The default is from the first of the month of `to` until today. */
+export function readPeriod({ from, to }: { from?: string; to?: string }, now: number): PeriodReading {
+  const end = to === undefined ? now : timeOfDate(to);
+  const start = from === undefined ? startOfMonth(Number.isNaN(end) ? now : end) : timeOfDate(from);
+  const errors = [['from', start, from] as const, ['to', end, to] as const].flatMap(([field, time, sent]) =>
+    Number.isNaN(time) ? [{ field, message: `${field} must be a date such as 2026-11-01; ${sent} was sent.` }] : [],
+  );
+  if (errors.length > 0) return { ok: false, errors };
+  const days = Math.floor(end / DAY_MS) - Math.floor(start / DAY_MS) + 1;
+  if (days < 1) {
+    const message = `from must not be after to; ${from ?? dateOf(start)} and ${to ?? dateOf(end)} were sent.`;
+    return { ok: false, errors: [{ field: 'from', message }] };
+  }
+  if (days > EXPORT_DAYS_MAX) {
+    const message = `from and to must be at most ${EXPORT_DAYS_MAX} days apart, both included; ${days} days were sent.`;
+    return { ok: false, errors: [{ field: 'from', message }] };
+  }
+  return { ok: true, period: { fromDay: dayOf(start), toDay: dayOf(end) } };
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The formats of an export: its head, and its rows as lines. */
+export const USAGE_FORMATS = {
+  csv: {
+    type: CSV_TYPE,
+    head: writeCells(USAGE_COLUMNS, CSV_NEWLINE),
+    line: (row: ExportedUsage) =>
+      writeCells(
+        USAGE_COLUMNS.map((column) => String(row[column] ?? '')),
+        CSV_NEWLINE,
+      ),
+  },
+  ndjson: {
+    type: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    line: (row: ExportedUsage) => `${JSON.stringify(row)}\n`,
+  },
+};
+
+export type UsageFormat = keyof typeof USAGE_FORMATS;
+
+/** The text of an export, in the parts that it is read in. */
+export async function* usageText(parts: AsyncIterable<ExportedUsage[]>, format: UsageFormat): AsyncGenerator<string> {
+  const { head, line } = USAGE_FORMATS[format];
+  yield head;
+  for await (const rows of parts) yield rows.map(line).join('');
 }

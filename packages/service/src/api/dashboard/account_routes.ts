@@ -12,8 +12,8 @@ import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { requirePassword } from './require_password.ts';
 import { accountIdOf, changeBy, replaceCookies, requireRole, sessionOf } from './session.ts';
+import { requirePassword } from './sign_in_routes.ts';
 
 function shown(account: StoredAccount, { email, userId, role }: Session) {
   const { id, name, ownerEmail, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;

@@ -15,8 +15,7 @@ import {
 import { chooseAccount, titleOfAccount } from '../../accounts/members.ts';
 import type { Invitation } from '../../store/invitation/contract.ts';
 import { countAttempt, invitationLimits, invitationTokenLimits } from '../../usage/attempts.ts';
-import { ipAddressOf } from '../http/http_request.ts';
-import { ipCallerOf } from '../http/ip_caller.ts';
+import { ipAddressOf, ipCallerOf } from '../http/http_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';

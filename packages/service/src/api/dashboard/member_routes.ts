@@ -22,8 +22,8 @@ import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { requirePassword } from './require_password.ts';
 import { accountIdOf, changeBy, requireRole, roleProblem, sessionOf } from './session.ts';
+import { requirePassword } from './sign_in_routes.ts';
 
 function shownAccount(membership: Membership, currentId: string) {
   const { accountId, accountName, ownerEmail, role, plan, joinedAt } = membership;

@@ -10,8 +10,8 @@ import {
 } from '../../accounts/account_record.ts';
 import { EVENT_SUBJECTS, type EventSubject } from '../../accounts/event_text.ts';
 import { EVENT_KINDS, type EventKind, type EventPage } from '../../store/event/contract.ts';
+import { startedStream } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { startedStream } from '../http/started_stream.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { accountIdOf, requireRole } from './session.ts';
 

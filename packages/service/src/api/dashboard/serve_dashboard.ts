@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSafeMethod, isSameOrigin } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isSafeMethod, isSameOrigin } from '../http/same_origin.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
@@ -8,7 +8,6 @@ import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveKeys } from './key_routes.ts';
-import { serveLinks } from './link_routes.ts';
 import { serveMembers } from './member_routes.ts';
 import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
@@ -16,7 +15,7 @@ import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
 import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
 import { requireSession } from './session.ts';
-import { servePassword, serveSignIn } from './sign_in_routes.ts';
+import { serveLinks, servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
 
 /** What the pages have to know about the service, also without a session: whether it sends mail, and whom to ask if it does not. */

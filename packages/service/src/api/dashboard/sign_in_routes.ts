@@ -2,9 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
-import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../usage/attempts.ts';
-import { browserRequestOf } from '../http/browser_request.ts';
-import { ipCallerOf } from '../http/ip_caller.ts';
+import {
+  countAttempt,
+  linkLimits,
+  passwordLimits,
+  resetLimits,
+  signInLimits,
+  signUpLimits,
+} from '../../usage/attempts.ts';
+import { browserRequestOf, clientOf } from '../http/browser_request.ts';
+import { ipCallerOf } from '../http/http_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
@@ -98,6 +105,52 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
   );
 }
 
-export function wrongPasswordProblem(field: string): Error {
+function wrongPasswordProblem(field: string): Error {
   return formProblem([{ field, message: `${field} is not the password of this account.` }]);
+}
+
+/** Rejects a request whose user does not repeat the password. Belongs into a turn of hashing. */
+export async function requirePassword(
+  { store, authentication, publicUrl }: DashboardContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  await throttle(countAttempt(store, passwordLimits(sessionOf(request).userId)), 'wrong passwords');
+  if (await authentication.isPassword(browserRequestOf(request, publicUrl), password)) return;
+  throw wrongPasswordProblem('password');
+}
+
+function linkProblem(): Error {
+  return new DashboardProblemError('link_invalid', 'The link has expired, or has been used. Ask for a new one.');
+}
+
+/** What the links in mails do. Their pages send the tokens: a program that opens a link to look at it changes nothing. */
+export function serveLinks(app: FastifyInstance, { store, authentication }: DashboardContext): void {
+  const { links } = authentication;
+
+  // Whether an address has an account shows neither in the answer nor in the time that it takes.
+  app.post('/auth/request-reset', async (request, reply) => {
+    const { email } = formBody(request.body, ['email']);
+    await throttle(countAttempt(store, resetLimits(ipCallerOf(request), email)), 'requests');
+    links.sendResetLater(email);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/reset-password', (request, reply) =>
+    authentication.inTurn(async () => {
+      const { token, password } = formBody(request.body, ['token', 'password'], { password: faultOfPassword });
+      await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
+      const revokedKeys = await links.resetPassword(token, password, clientOf(request));
+      if (revokedKeys === undefined) throw linkProblem();
+      return reply.send({ revoked_keys: revokedKeys });
+    }),
+  );
+
+  app.post('/auth/verify-email', async (request, reply) => {
+    const { token } = formBody(request.body, ['token']);
+    await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
+    const user = await links.verifyEmail(token, clientOf(request));
+    if (!user) throw linkProblem();
+    return reply.send({ email: user.email });
+  });
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EVENT_COMMENT, EVENT_STREAM_TYPE } from './event_stream_format.ts';
+import { EVENT_COMMENT, EVENT_STREAM_TYPE } from './http_response.ts';
 
 const PROBE_INTERVAL_MS = 500;
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { callerOfIp } from '../../network/ip_address.ts';
 
 /** The body limit of a call; the largest valid input has a few KiB. */
 export const CALL_BYTES_MAX = 64 * 1024;
@@ -26,4 +27,9 @@ export function keepIpAddress(request: HttpRequest): void {
 /** The client's IP address, behind trusted proxies, as it was when the request started. */
 export function ipAddressOf(request: HttpRequest): string {
   return (request as RequestWithIpAddress)[IP_ADDRESS] ?? request.ip;
+}
+
+/** Whom attempts of people without a session are counted by. */
+export function ipCallerOf(request: FastifyRequest): string {
+  return callerOfIp(ipAddressOf(request)) ?? 'ip:unknown';
 }

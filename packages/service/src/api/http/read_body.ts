@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALL_BYTES_MAX, type HttpRequestWithBody } from './http_request.ts';
 import { type ProblemCode, ProblemError } from './problem.ts';
 
@@ -80,4 +81,19 @@ export function readJsonBody(request: FastifyRequest, bytesMax = CALL_BYTES_MAX)
  */
 export function withBody(request: FastifyRequest): HttpRequestWithBody {
   return Object.assign(request, { readBody: () => readJsonBody(request) });
+}
+
+/**
+ * Replaces Fastify's JSON parser, which silently keeps the last of duplicate names, on routes whose handler takes a
+ * parsed body. Tool calls and MCP messages parse their own.
+ */
+export function addJsonBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const wrong = encodingProblem(request);
+    if (wrong) return done(wrong);
+    const reading = readStrictJson(body as Buffer);
+    if (!reading.ok) return done(problem('malformed_json', reading.fault));
+    done(null, reading.value);
+  });
 }

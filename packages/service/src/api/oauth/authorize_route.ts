@@ -3,10 +3,9 @@ import { sessionCookieOf } from '../../accounts/session_cookie.ts';
 import type { Authorization, AuthorizationRequest } from '../../oauth/authorization_server.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { callableAccounts } from '../../oauth/connected_apps.ts';
-import { isOfThisSite } from '../http/page_session.ts';
+import { isOfThisSite } from '../http/browser_request.ts';
 import { servePath } from '../http/routes.ts';
-import type { OauthContext } from './oauth_context.ts';
-import { authorizationRequestOf, formOf } from './oauth_request.ts';
+import { authorizationRequestOf, formOf, type OauthContext } from './oauth_context.ts';
 import {
   consentPage,
   continuePage,

@@ -1,6 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
-import type { AuthorizationServer } from '../../oauth/authorization_server.ts';
+import type { AuthorizationRequest, AuthorizationServer } from '../../oauth/authorization_server.ts';
 import type { Store } from '../../store/contract.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
+import { ipCallerOf } from '../http/http_request.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** What the routes of the authorization server share. */
 export interface OauthContext {
@@ -11,4 +15,23 @@ export interface OauthContext {
   server: AuthorizationServer;
   /** Whether clients can be known by a document on the internet. */
   clientDocuments: boolean;
+}
+
+/** The authorization request that a browser has brought, in its address or in a form. */
+export function authorizationRequestOf(
+  request: FastifyRequest,
+  parameters: URLSearchParams,
+  { publicUrl }: OauthContext,
+): AuthorizationRequest {
+  return { parameters, browserRequest: browserRequestOf(request, publicUrl), ipCaller: ipCallerOf(request) };
+}
+
+/** The fields of a form; those of a token request, too. */
+export function formOf({ body }: FastifyRequest): URLSearchParams {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  // PostgreSQL would refuse to look for one.
+  if ([...form.values()].some((value) => value.includes('\0'))) {
+    throw new ProblemError({ code: 'malformed_request', detail: 'The form has a NUL character.' });
+  }
+  return form;
 }

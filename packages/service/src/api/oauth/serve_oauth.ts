@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALCULATE, OAUTH_MCP_PATH, OAUTH_PATH, OFFLINE_ACCESS, oauthAddresses } from '../../oauth/oauth_addresses.ts';
+import { isSafeMethod, isSameOrigin } from '../http/browser_request.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { PROBLEMS } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { isSafeMethod, isSameOrigin } from '../http/same_origin.ts';
 import { createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
 import { serveAuthorize } from './authorize_route.ts';
 import type { OauthContext } from './oauth_context.ts';

@@ -5,10 +5,9 @@ import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorResult } from '../../accounts/second_factor.ts';
 import { countAttempt, signInLimits, signUpLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
-import { ipCallerOf } from '../http/ip_caller.ts';
+import { ipCallerOf } from '../http/http_request.ts';
 import { servePath } from '../http/routes.ts';
-import type { OauthContext } from './oauth_context.ts';
-import { authorizationRequestOf, formOf } from './oauth_request.ts';
+import { authorizationRequestOf, formOf, type OauthContext } from './oauth_context.ts';
 import { failurePage, reloadPage, secondFactorPage, sendPage, signInPage } from './pages.ts';
 
 const TEXT_LENGTH_MAX = 1000;

@@ -3,10 +3,9 @@ import type { TokenResponse } from '../../oauth/authorization_server.ts';
 import { CALCULATE } from '../../oauth/oauth_addresses.ts';
 import type { StoredClient } from '../../store/oauth/contract.ts';
 import { countAttempt, tokenLimits } from '../../usage/attempts.ts';
-import { ipCallerOf } from '../http/ip_caller.ts';
+import { ipCallerOf } from '../http/http_request.ts';
 import { servePath } from '../http/routes.ts';
-import type { OauthContext } from './oauth_context.ts';
-import { formOf } from './oauth_request.ts';
+import { formOf, type OauthContext } from './oauth_context.ts';
 
 /** Responses hold secrets; the headers are those of RFC 6749, section 5.1. */
 function sendJson(reply: FastifyReply, { status, body }: TokenResponse): FastifyReply {

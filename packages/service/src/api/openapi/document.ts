@@ -1,8 +1,19 @@
 import { DOMAIN_TEXT, EDITION, publishedKeyword, publishedSchema } from '@plumbline/calculators';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
+import type { FastifyInstance } from 'fastify';
 import { PLANS } from '../../plans/plans.ts';
-import { type JsonObject, requestBodyOf, responseOf, type Section, schemaNamed } from '../http/openapi/operation.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
+import {
+  type JsonObject,
+  NOT_MODIFIED,
+  requestBodyOf,
+  responseOf,
+  type Section,
+  schemaNamed,
+} from '../http/openapi/operation.ts';
 import { InputProblem, Problem, problemResponses, problemsOf } from '../http/openapi/problem_responses.ts';
+import { serveOperations } from '../http/routes.ts';
+import { createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
 
 const ARTICLES = { minute: 'a', hour: 'an' };
 
@@ -174,4 +185,25 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
       headers: HEADERS,
     },
   };
+}
+
+export const DOCUMENT_OPERATIONS = {
+  tag: 'Service',
+  security: [],
+  operations: {
+    openapi: {
+      route: 'GET /openapi.json',
+      summary: 'This document',
+      description: 'OpenAPI 3.1, with an `ETag`.',
+      responses: { 200: ['The document', { type: 'object' }, 'ETag'], ...NOT_MODIFIED },
+    },
+  },
+} satisfies Section;
+
+/** Serves the document. It is generated on first request, to keep start-up fast. */
+export function serveOpenApi(app: FastifyInstance, openApi: () => object): void {
+  const document = memoize(() => createStaticResponse(JSON_TYPE, JSON.stringify(openApi())));
+  serveOperations(app, DOCUMENT_OPERATIONS, {
+    openapi: (request, reply) => sendStatic(request, reply, document()),
+  });
 }

@@ -5,9 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
-import { arrayItemsOf } from './batch_array.ts';
+import { arrayItemsOf, linesOf } from './batch_items.ts';
 import type { ItemBytes } from './batch_limits.ts';
-import { linesOf } from './batch_lines.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const ITEM = { tool: 'calculate_pue', input: INPUT };

@@ -3,11 +3,11 @@ import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentQueueFull } from '../../documents/document_renderer.ts';
+import { queryHoldsKey } from '../http/authentication.ts';
+import { pageSessionOf } from '../http/browser_request.ts';
 import { preferredType } from '../http/content_negotiation.ts';
-import { pageSessionOf } from '../http/page_session.ts';
 import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { queryHoldsKey } from '../http/sent_key.ts';
 import {
   CALCULATION_FORMATS,
   calculationFormatOf,

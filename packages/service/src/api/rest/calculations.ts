@@ -7,8 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
-import { encodingFor } from '../http/compression.ts';
-import type { Encoding } from '../http/content_negotiation.ts';
+import { type Encoding, encodingFor } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { file, HTML, inPath, inputsInQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
 import { anyObject } from '../http/openapi/schema.ts';

@@ -4,7 +4,7 @@ import { sheetVerification } from '@plumbline/documents/verification.ts';
 import type { ExploredTool } from '@plumbline/explore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
-import { compress, encodingFor } from '../http/compression.ts';
+import { compress, encodingFor } from '../http/content_negotiation.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { type ExplorationFormat, FORMAT_TYPES } from './format_negotiation.ts';
 import { splitUrl } from './permanent_url.ts';

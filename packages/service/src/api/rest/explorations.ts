@@ -17,11 +17,11 @@ import { type ExplorationReading, type ExplorationService, readingOf } from '../
 import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
-import { encodingFor } from '../http/compression.ts';
+import { encodingFor } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
-import { pascalCase } from '../http/openapi/openapi_schema.ts';
 import { file, HTML, inputsInQuery, NOT_MODIFIED, type Operation, type Section } from '../http/openapi/operation.ts';
+import { pascalCase } from '../http/openapi/schema.ts';
 import { EDITION_PARAMETER, requestExamples, toolParameter } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jobOwnerOf } from '../../jobs/jobs.ts';
 import { callerOf } from '../http/authentication.ts';
+import { isSafeMethod } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sendRoleProblem } from '../http/role_problem.ts';
-import { isSafeMethod } from '../http/same_origin.ts';
 
 /** Who owns the jobs and the webhooks of a caller; a caller without a key owns none. */
 export function ownerOf(request: FastifyRequest): string {

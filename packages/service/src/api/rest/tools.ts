@@ -15,11 +15,12 @@ import type { CallService } from '../../calls/call_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { callRoute } from '../http/call_route.ts';
-import { handleToolCall } from '../http/handle_tool_call.ts';
+import { CORS_HEADERS } from '../http/cors.ts';
+import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
+import { type CalledTool, handleToolCall } from '../http/handle_tool_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { pascalCase } from '../http/openapi/openapi_schema.ts';
 import { inQuery, NOT_MODIFIED, type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
-import { anyObject, integer, list, object, text, word } from '../http/openapi/schema.ts';
+import { anyObject, integer, list, object, pascalCase, text, word } from '../http/openapi/schema.ts';
 import {
   constantFields,
   includeParameter,
@@ -191,4 +192,31 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
       }),
     },
   );
+}
+
+/** The queries on the fast path, as they are sent. Any other, and any other spelling, is for Fastify to read. */
+const QUERIES: readonly [sent: string, include?: string][] = [
+  [''],
+  ['?include=working', 'working'],
+  ['?include=sources', 'sources'],
+  ['?include=working,sources', 'working,sources'],
+  ['?include=working%2Csources', 'working,sources'],
+];
+
+/** The routes of all tools on the fast path. */
+export function toolFastPath(callService: CallService): FastPathRoutes {
+  const routes = catalogue.flatMap((calculator) => {
+    const tool: CalledTool = { calculator, requiredInterface: 'main', channel: 'rest' };
+    return QUERIES.map(([sent, include]): [string, FastPathRoute] => [
+      `/v1/tools/${calculator.name}${sent}`,
+      {
+        name: '/v1/tools/:name',
+        ...(include !== undefined && { query: { include } }),
+        headers: CORS_HEADERS,
+        handle: (request) => handleToolCall(callService, tool, request),
+        toResponse: problemResponse,
+      },
+    ]);
+  });
+  return new Map(routes);
 }

@@ -19,8 +19,7 @@ import type { OperatedMember } from '../../../store/operator/contract.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { DashboardProblemError } from '../dashboard_problem.ts';
 import { formBody, formProblem } from '../form_body.ts';
-import type { OperatorContext } from './operator_context.ts';
-import { changeByOperator } from './require_operator.ts';
+import { changeByOperator, type OperatorContext } from './operator_context.ts';
 
 const PAGE_ACCOUNTS = 25;
 const PAGE_MAX = 100_000;

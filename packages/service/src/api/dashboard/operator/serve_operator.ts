@@ -4,8 +4,7 @@ import { readErrors } from '../../../operator/recent_errors.ts';
 import { readHealth } from '../../../operator/service_health.ts';
 import { isoTime } from '../../../time/iso_time.ts';
 import { serveOperatedAccounts } from './account_routes.ts';
-import type { OperatorContext } from './operator_context.ts';
-import { requireOperator } from './require_operator.ts';
+import { type OperatorContext, requireOperator } from './operator_context.ts';
 
 const DAY_MS = 86_400_000;
 

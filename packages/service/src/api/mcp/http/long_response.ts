@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { acceptsEventStream } from '../../http/content_negotiation.ts';
-import { EVENT_COMMENT, EVENT_STREAM_HEADERS, eventOf } from '../../http/event_stream_format.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
-import type { HttpResponse, StreamedResponse } from '../../http/http_response.ts';
+import {
+  EVENT_COMMENT,
+  EVENT_STREAM_HEADERS,
+  eventOf,
+  type HttpResponse,
+  type StreamedResponse,
+} from '../../http/http_response.ts';
 import { isObject, type Message } from '../protocol/message.ts';
 import { type ProgressToken, progressReporter } from '../protocol/progress.ts';
 import type { Following, McpRegistry } from '../registry.ts';

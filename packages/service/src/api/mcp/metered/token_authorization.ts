@@ -2,12 +2,11 @@ import type { CallService } from '../../../calls/call_service.ts';
 import { callerOfIp } from '../../../network/ip_address.ts';
 import type { AccessTokens, TokenFinding } from '../../../oauth/access_tokens.ts';
 import { CALCULATE, OAUTH_MCP_PATH, oauthAddresses } from '../../../oauth/oauth_addresses.ts';
-import { attachCaller, headerOf } from '../../http/authentication.ts';
+import { attachCaller, headerOf, readAuthorization } from '../../http/authentication.ts';
 import { type HttpRequest, ipAddressOf } from '../../http/http_request.ts';
 import { sendResponse } from '../../http/http_response.ts';
 import { sendProblem } from '../../http/problem.ts';
 import type { Route } from '../../http/routes.ts';
-import { readAuthorization } from '../../http/sent_key.ts';
 import type { AuthorizationProblem } from '../http/mcp_options.ts';
 import { problemAsRpcResponse } from '../http/rpc_response.ts';
 

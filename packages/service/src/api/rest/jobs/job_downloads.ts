@@ -6,8 +6,7 @@ import type { Job } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { dateText } from '../../../time/date_time_text.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { compress, encodingFor } from '../../http/compression.ts';
-import { preferredType } from '../../http/content_negotiation.ts';
+import { compress, encodingFor, preferredType } from '../../http/content_negotiation.ts';
 import { handleError } from '../../http/error_handler.ts';
 import { JSON_TYPE } from '../../http/http_response.ts';
 import {

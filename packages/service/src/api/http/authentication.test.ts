@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { isKeyParameter, queryHoldsKey, readAuthorization } from './sent_key.ts';
+import { isKeyParameter, queryHoldsKey, readAuthorization } from './authentication.ts';
 
 function base64(text: string): string {
   return Buffer.from(text).toString('base64');
