@@ -12,8 +12,8 @@ import {
   codeOfError,
   isBetterAuthError,
 } from './better_auth_caller.ts';
-import { createHashingQueue } from './hashing_queue.ts';
 import { MailedLinks } from './mailed_links.ts';
+import { createHashingQueue } from './password.ts';
 import { SecondFactor } from './second_factor.ts';
 import type { NewSession, Session } from './session.ts';
 import { SignInRecord } from './sign_in_record.ts';

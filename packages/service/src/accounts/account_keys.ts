@@ -1,12 +1,14 @@
 import { validUntilOf } from '../keys/key_expiry.ts';
 import { stateOfKey } from '../keys/key_state.ts';
 import { KEY_NAME_LENGTH_MAX, newKey, successorOf } from '../keys/keys.ts';
+import type { MailSender } from '../mail/mail.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
-import type { Store, StoredKey } from '../store/contract.ts';
+import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
 import type { Change } from '../store/event/contract.ts';
 import type { ListedKey } from '../store/key/contract.ts';
 import type { Session } from './account_authentication.ts';
-import { faultOfLine } from './name_line.ts';
+import { findAccount } from './accounts.ts';
+import { faultOfLine } from './members.ts';
 
 /** The number of active keys that an account can have, and of replaced keys that are still valid. */
 export const ACCOUNT_KEYS_MAX = 10;
@@ -117,4 +119,30 @@ export function faultOfKeyName(name: string): string | undefined {
     return `must have at most ${KEY_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
   }
   return faultOfLine(name);
+}
+
+/** Tells the owner of an account and the member who created a key that there is a new one. */
+export async function sendNewKeyMail(
+  { store, mail }: { store: Store; mail: MailSender },
+  { id, name }: StoredKey,
+  creator: { accountId: string; email: string },
+): Promise<void> {
+  const account = mail.isConfigured && (await findAccount(store, creator.accountId));
+  if (!account) return;
+  const content = { kind: 'new_key', keyName: name, accountName: account.name, createdBy: creator.email } as const;
+  const recipients = new Set([account.ownerEmail, creator.email]);
+  await Promise.all([...recipients].map((to) => mail.send({ ...content, to, key: id })));
+}
+
+/** Rejected calls of one kind, with the name of the key that they were made with. */
+export type AccountRejectedCalls = RejectedCalls & { keyName: string };
+
+/** The last rejected calls of an account, newest first. */
+export async function listRejectedCalls(store: Store, accountId: string): Promise<AccountRejectedCalls[]> {
+  const [rejectedCalls, keys] = await Promise.all([
+    store.accounts.readRejectedCalls(accountId, 0),
+    listAccountKeys(store, accountId),
+  ]);
+  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  return rejectedCalls.map((calls) => ({ ...calls, keyName: names.get(calls.caller) ?? '' }));
 }

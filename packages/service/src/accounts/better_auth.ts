@@ -1,11 +1,10 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Store } from '../store/contract.ts';
-import { CLIENT_ADDRESS_HEADER } from './better_auth_headers.ts';
 import { BETTER_AUTH_TABLES, TWO_FACTOR_TABLES } from './better_auth_tables.ts';
 import { PASSWORD_LENGTH } from './password.ts';
 import { newRecoveryCodes } from './recovery_codes.ts';
-import { SESSION_COOKIE } from './session_cookie.ts';
+import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE } from './session.ts';
 import { storeDialect } from './store_dialect.ts';
 
 export interface BetterAuthSettings {

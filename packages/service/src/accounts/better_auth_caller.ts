@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
-import { CLIENT_ADDRESS_HEADER } from './better_auth_headers.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
+import { CLIENT_ADDRESS_HEADER } from './session.ts';
 
 /** The browser behind a request, as the service knows it: the IP address is never a forwarded one that nobody vouches for. */
 export interface Client {

@@ -4,7 +4,6 @@ import type { Store } from '../store/contract.ts';
 import type { Change } from '../store/event/contract.ts';
 import type { InvitedRole } from '../store/invitation/contract.ts';
 import type { Member, MemberOutcome, Membership } from '../store/member/contract.ts';
-import { faultOfLine } from './name_line.ts';
 
 export const ACCOUNT_NAME_LENGTH_MAX = 100;
 
@@ -103,4 +102,9 @@ export function faultOfAccountName(name: string): string | undefined {
     return `must have at most ${ACCOUNT_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
   }
   return faultOfLine(name);
+}
+
+/** The fault in a name that is shown on one line, if any: a control character could change what a terminal or a table shows. */
+export function faultOfLine(name: string): string | undefined {
+  return /\p{Cc}/u.test(name) ? 'must not have control characters.' : undefined;
 }

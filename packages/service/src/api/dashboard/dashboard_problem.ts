@@ -1,6 +1,6 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
+import { HashingQueueFull } from '../../accounts/password.ts';
 import { PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';

@@ -11,8 +11,8 @@ import {
   renameAccountKey,
   revokeAccountKey,
   rotateAccountKey,
+  sendNewKeyMail,
 } from '../../accounts/account_keys.ts';
-import { sendNewKeyMail } from '../../accounts/new_key_mail.ts';
 import { isOverlap, OVERLAP_HOURS_MAX, readExpiry } from '../../keys/key_expiry.ts';
 import { stateOfKey } from '../../keys/key_state.ts';
 import type { StoredKey } from '../../store/contract.ts';

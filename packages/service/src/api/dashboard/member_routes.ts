@@ -13,7 +13,7 @@ import {
   titleOfAccount,
   transferAccount,
 } from '../../accounts/members.ts';
-import { sessionCookieOf } from '../../accounts/session_cookie.ts';
+import { sessionCookieOf } from '../../accounts/session.ts';
 import { deleteAccount } from '../../billing/delete_account.ts';
 import type { Member, MemberOutcome, Membership } from '../../store/member/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { listRejectedCalls } from '../../accounts/account_keys.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { listMembers } from '../../accounts/members.ts';
-import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
 import { type MonthReport, readUsageReport } from '../../usage/usage_report.ts';
 import { requireAccount } from './account_routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrowserRequest, Client } from '../../accounts/better_auth_caller.ts';
-import { sessionCookieOf } from '../../accounts/session_cookie.ts';
+import { sessionCookieOf } from '../../accounts/session.ts';
 import type { Credentials } from '../../calls/authenticate.ts';
 import { type HttpRequest, ipAddressOf } from './http_request.ts';
 

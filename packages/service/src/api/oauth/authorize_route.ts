@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookieOf } from '../../accounts/session_cookie.ts';
+import { sessionCookieOf } from '../../accounts/session.ts';
 import type { Authorization, AuthorizationRequest } from '../../oauth/authorization_server.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { callableAccounts } from '../../oauth/connected_apps.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PasswordResult, SignInFault } from '../../accounts/account_authentication.ts';
-import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
-import { faultOfPassword } from '../../accounts/password.ts';
+import { faultOfPassword, HashingQueueFull } from '../../accounts/password.ts';
 import type { SecondFactorResult } from '../../accounts/second_factor.ts';
 import { countAttempt, signInLimits, signUpLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHashingQueue, HashingQueueFull } from './hashing_queue.ts';
+import { createHashingQueue, HashingQueueFull } from './password.ts';
 
 it('hashes two passwords at a time, lets 20 wait, and rejects the next one without hashing it', async () => {
   const queue = createHashingQueue();
