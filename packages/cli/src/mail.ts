@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isMailAddress } from '@plumbline/service/mail/mail_address.ts';
 import { listMails, sendTestMail } from '@plumbline/service/mail/mail_commands.ts';
 import { SmtpTransport } from '@plumbline/service/network/smtp_transport.ts';
-import { isoTime } from '@plumbline/service/time/iso_time.ts';
+import { isoTime } from '@plumbline/service/time/date_text.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';

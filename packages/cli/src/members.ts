@@ -13,7 +13,7 @@ import type { StoredAccount } from '@plumbline/service/store/account/contract.ts
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { OPERATOR } from '@plumbline/service/store/event/contract.ts';
 import type { Member, MemberOutcome } from '@plumbline/service/store/member/contract.ts';
-import { isoTime } from '@plumbline/service/time/iso_time.ts';
+import { isoTime } from '@plumbline/service/time/date_text.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';

@@ -6,7 +6,7 @@ import { findUser, listUsers, setOperator } from '@plumbline/service/operator/op
 import type { Store } from '@plumbline/service/store/contract.ts';
 import type { Membership } from '@plumbline/service/store/member/contract.ts';
 import type { StoredUser } from '@plumbline/service/store/user/contract.ts';
-import { isoTime } from '@plumbline/service/time/iso_time.ts';
+import { isoTime } from '@plumbline/service/time/date_text.ts';
 import { type AccountArguments, changeOf, printDone, readArguments, tableLines } from './account_arguments.ts';
 import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';

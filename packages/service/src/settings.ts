@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { StripeSettings } from './billing/stripe_settings.ts';
 import { isMailAddress, namedAddressOf } from './mail/mail_address.ts';
 import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
 import { smtpServerOf } from './network/smtp_url.ts';
+import type { StripeSettings } from './network/stripe_client.ts';
 import { isSeed } from './receipts/signing_key.ts';
 
 /** How the text of an environment variable becomes a value. */

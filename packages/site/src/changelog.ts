@@ -2,7 +2,7 @@ import { type Guide, guidePath } from '@plumbline/documents/page/guides.ts';
 import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { CHANGELOG_FEED, VERSIONING } from '@plumbline/documents/page/paths.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
-import { dateText } from '@plumbline/service/time/date_time_text.ts';
+import { dateText } from '@plumbline/service/time/date_text.ts';
 import { guideHtml, guideNamed, readGuide } from './guides.ts';
 import type { SitePage } from './site_file.ts';
 

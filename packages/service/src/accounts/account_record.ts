@@ -1,7 +1,7 @@
 import { CSV_NEWLINE, CSV_TYPE, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import type { Store } from '../store/contract.ts';
 import type { AccountEvent, EventPage } from '../store/event/contract.ts';
-import { isoTime } from '../time/iso_time.ts';
+import { isoTime } from '../time/date_text.ts';
 import { eventText } from './event_text.ts';
 
 /** An event as pages and files show it. */

@@ -1,5 +1,5 @@
 import type { AccountEvent, Actor, EventDetails, EventKind } from '../store/event/contract.ts';
-import { dateTimeText } from '../time/date_time_text.ts';
+import { dateTimeText } from '../time/date_text.ts';
 
 /** The subjects that events can be filtered by. */
 export const EVENT_SUBJECTS = {

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { MailSender } from '../mail/mail.ts';
-import { connectStripe } from '../network/stripe_client.ts';
+import { connectStripe, isTestKey, type StripeSettings } from '../network/stripe_client.ts';
 import type { Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
-import { isTestKey, type StripeSettings } from './stripe_settings.ts';
 
 /** Where payments report what the operator should know. */
 export interface BillingLog {

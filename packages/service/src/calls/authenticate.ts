@@ -8,7 +8,7 @@ import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { callerOfIp } from '../network/ip_address.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { Channel } from '../store/contract.ts';
-import { dateTimeText } from '../time/date_time_text.ts';
+import { dateTimeText } from '../time/date_text.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 

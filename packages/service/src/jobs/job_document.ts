@@ -1,4 +1,4 @@
-import { isoTime } from '../time/iso_time.ts';
+import { isoTime } from '../time/date_text.ts';
 import type { Job, JobStatus } from './job.ts';
 
 const ENDED: readonly JobStatus[] = ['completed', 'stopped', 'cancelled', 'failed'];

@@ -1,4 +1,4 @@
-import { timeOfDate } from '../time/calendar_date.ts';
+import { timeOfDate } from '../time/date_text.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

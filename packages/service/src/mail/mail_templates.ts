@@ -1,4 +1,4 @@
-import { dateText, dateTimeText } from '../time/date_time_text.ts';
+import { dateText, dateTimeText } from '../time/date_text.ts';
 import type { MailContent, MailKind } from './mail.ts';
 import type { MailMessage } from './mail_message.ts';
 

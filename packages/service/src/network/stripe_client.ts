@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string;
   /** A stand-in on this machine, for tests; otherwise Stripe. */
   apiUrl?: string | undefined;
@@ -19,4 +19,15 @@ export async function connectStripe({ secretKey, apiUrl }: StripeOptions): Promi
     telemetry: false,
     ...(url && { host: url.hostname, port: url.port, protocol: 'http' as const }),
   });
+}
+
+/** The settings of payments. */
+export interface StripeSettings extends StripeOptions {
+  /** Verifies the webhooks of Stripe. */
+  webhookSecret: string;
+}
+
+/** Whether no money is taken. */
+export function isTestKey(secretKey: string): boolean {
+  return secretKey.split('_')[1] === 'test';
 }

@@ -4,7 +4,7 @@ import type { StoredAccount } from '../store/account/contract.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { AccountEvent } from '../store/event/contract.ts';
 import type { FoundAccounts } from '../store/operator/contract.ts';
-import { isoTime } from '../time/iso_time.ts';
+import { isoTime } from '../time/date_text.ts';
 import { dateOfDay } from '../time/month.ts';
 import type { AccountDetail } from './operator_accounts.ts';
 import type { RecentErrors } from './recent_errors.ts';

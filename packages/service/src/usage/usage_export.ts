@@ -1,6 +1,6 @@
 import { CSV_NEWLINE, CSV_TYPE, writeCells } from '@plumbline/batch/text/csv_cells.ts';
 import type { Channel, KeyUsage, Store, UsageOwner } from '../store/contract.ts';
-import { timeOfDate } from '../time/calendar_date.ts';
+import { timeOfDate } from '../time/date_text.ts';
 import { dateOfDay, dayOf, startOfMonth } from '../time/month.ts';
 
 /** The calls of a day, key, tool and channel. */

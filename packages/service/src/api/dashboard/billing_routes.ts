@@ -8,7 +8,7 @@ import { openPortal } from '../../billing/portal.ts';
 import { BILLING_INTERVALS, SOLD_PLANS } from '../../billing/price_list.ts';
 import { syncSubscription } from '../../billing/sync_subscription.ts';
 import type { BillingInterval, StoredSubscription } from '../../store/billing/contract.ts';
-import { isoTime } from '../../time/iso_time.ts';
+import { isoTime } from '../../time/date_text.ts';
 import { billingLimits, countAttempt } from '../../usage/attempts.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';

@@ -17,7 +17,7 @@ import { isOverlap, OVERLAP_HOURS_MAX, readExpiry } from '../../keys/key_expiry.
 import { stateOfKey } from '../../keys/key_state.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import type { ListedKey } from '../../store/key/contract.ts';
-import { isoTime } from '../../time/iso_time.ts';
+import { isoTime } from '../../time/date_text.ts';
 import { dateOfDay } from '../../time/month.ts';
 import { countAttempt, newKeyLimits } from '../../usage/attempts.ts';
 import { ProblemError } from '../http/problem.ts';

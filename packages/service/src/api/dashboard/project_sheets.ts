@@ -19,7 +19,7 @@ import { severalCallsProblem } from '../../calls/several_calls.ts';
 import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
-import { dateText } from '../../time/date_time_text.ts';
+import { dateText } from '../../time/date_text.ts';
 import { isOfThisSite } from '../http/browser_request.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shownErrors, shownHealth } from '../../../operator/operator_documents.ts';
 import { readErrors } from '../../../operator/recent_errors.ts';
 import { readHealth } from '../../../operator/service_health.ts';
-import { isoTime } from '../../../time/iso_time.ts';
+import { isoTime } from '../../../time/date_text.ts';
 import { serveOperatedAccounts } from './account_routes.ts';
 import { type OperatorContext, requireOperator } from './operator_context.ts';
 

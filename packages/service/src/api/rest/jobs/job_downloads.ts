@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { DocumentRenderer } from '../../../documents/document_renderer.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { dateText } from '../../../time/date_time_text.ts';
+import { dateText } from '../../../time/date_text.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { compress, encodingFor, preferredType } from '../../http/content_negotiation.ts';
 import { handleError } from '../../http/error_handler.ts';

@@ -4,7 +4,7 @@ import type {
   StoredAttempt,
   StoredEndpoint,
 } from '../../../store/webhook/contract.ts';
-import { isoTime } from '../../../time/iso_time.ts';
+import { isoTime } from '../../../time/date_text.ts';
 import {
   anyObject,
   componentOrNull,

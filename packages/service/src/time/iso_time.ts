@@ -1,6 +1,0 @@
-/** A time in ISO 8601, in UTC; null stays null. */
-export function isoTime(time: number): string;
-export function isoTime(time: number | null): string | null;
-export function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
-}
