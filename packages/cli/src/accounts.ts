@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findAccount, listAccounts } from '@plumbline/service/accounts/accounts.ts';
-import { subscribedPlan } from '@plumbline/service/billing/customers.ts';
 import { deleteAccount } from '@plumbline/service/billing/delete_account.ts';
+import { subscribedPlan } from '@plumbline/service/billing/entitlement.ts';
 import { declinePlan, removeSecondFactor, setPlan, verifyUser } from '@plumbline/service/operator/account_actions.ts';
 import { findAccounts, type OperatorSources } from '@plumbline/service/operator/operator_accounts.ts';
 import { shownAccount, shownFoundAccount } from '@plumbline/service/operator/operator_documents.ts';

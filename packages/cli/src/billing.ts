@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { countedInFigures } from '@plumbline/calculators';
 import { type BillingContext, openBilling } from '@plumbline/service/billing/billing_context.ts';
 import { askStripe, PaymentsMisconfigured, PaymentsUnavailable } from '@plumbline/service/billing/billing_errors.ts';
-import { listCustomers } from '@plumbline/service/billing/customers.ts';
+import { listCustomers } from '@plumbline/service/billing/entitlement.ts';
 import { setUpPrices } from '@plumbline/service/billing/stripe_prices.ts';
 import { syncSubscription } from '@plumbline/service/billing/sync_subscription.ts';
 import { type MailSender, NO_MAIL } from '@plumbline/service/mail/mail.ts';

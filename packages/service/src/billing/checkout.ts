@@ -4,9 +4,25 @@ import type { BillingInterval, StoredSubscription } from '../store/billing/contr
 import { type BillingContext, plansPage } from './billing_context.ts';
 import { askStripe, isInvalidRequest } from './billing_errors.ts';
 import { isRunning } from './entitlement.ts';
-import { openPortal } from './portal.ts';
 import { readSubscription } from './read_subscription.ts';
-import { priceToCharge } from './stripe_prices.ts';
+import { findPortalConfiguration, priceToCharge } from './stripe_prices.ts';
+
+/** The URL of the customer portal, where the owner changes or cancels the subscription and how it is paid. */
+export async function openPortal(
+  context: BillingContext,
+  { customerId }: Pick<StoredSubscription, 'customerId'>,
+): Promise<string> {
+  const stripe = await context.connect();
+  return askStripe(async () => {
+    const configuration = await findPortalConfiguration(stripe);
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: `${plansPage(context)}?portal=done`,
+      ...(configuration !== undefined && { configuration }),
+    });
+    return url;
+  });
+}
 
 export interface Purchase {
   plan: string;

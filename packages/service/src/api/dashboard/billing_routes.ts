@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import type { BillingContext } from '../../billing/billing_context.ts';
-import { startCheckout } from '../../billing/checkout.ts';
-import { findSubscription } from '../../billing/customers.ts';
-import { graceEnd } from '../../billing/entitlement.ts';
-import { openPortal } from '../../billing/portal.ts';
+import { openPortal, startCheckout } from '../../billing/checkout.ts';
+import { findSubscription, graceEnd } from '../../billing/entitlement.ts';
 import { BILLING_INTERVALS, SOLD_PLANS } from '../../billing/price_list.ts';
 import { syncSubscription } from '../../billing/sync_subscription.ts';
 import type { BillingInterval, StoredSubscription } from '../../store/billing/contract.ts';
