@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXTRAS } from '@plumbline/editions/calls/call_tool.ts';
-import { readPublicKeys } from '@plumbline/service/receipts/receipt_keys.ts';
+import { readPublicKeys } from '@plumbline/service/receipts/signing_key.ts';
 import type { ReceiptToVerify, Verification } from '@plumbline/service/receipts/verify_receipt.ts';
 import { withStore } from '@plumbline/service/store/open_store.ts';
 import type { JSONWebKeySet } from 'jose';

@@ -1,5 +1,4 @@
-import { validUntilOf } from '../keys/key_expiry.ts';
-import { stateOfKey } from '../keys/key_state.ts';
+import { stateOfKey, validUntilOf } from '../keys/key_expiry.ts';
 import { KEY_NAME_LENGTH_MAX, newKey, successorOf } from '../keys/keys.ts';
 import type { MailSender } from '../mail/mail.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';

@@ -1,3 +1,4 @@
+import type { StoredKey } from '../store/contract.ts';
 import { timeOfDate } from '../time/date_text.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,4 +42,13 @@ export function validUntilOf(validHours: number, now: number): number {
 
 export function isOverlap(hours: unknown): hours is number {
   return Number.isInteger(hours) && (hours as number) >= 0 && (hours as number) <= OVERLAP_HOURS_MAX;
+}
+
+/** Whether a key is accepted, and why not. A replaced key is accepted until its overlap with its successor ends. */
+export type KeyState = 'active' | 'replaced' | 'expired' | 'revoked';
+
+export function stateOfKey({ revokedAt, expiresAt, replacedBy }: StoredKey, now: number): KeyState {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return replacedBy === null ? 'active' : 'replaced';
 }

@@ -3,8 +3,7 @@ import { StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
 import { ReceiptIssuer } from './receipt_issuer.ts';
-import type { KeyStore } from './receipt_keys.ts';
-import { newSeed, signingKeyOf } from './signing_key.ts';
+import { type KeyStore, newSeed, signingKeyOf } from './signing_key.ts';
 
 const publicUrl = 'https://calc.example.com';
 const calculation = { tool: 'a_tool', input: { a: 1 }, result: { edition: '2026.11', b: 2 } };

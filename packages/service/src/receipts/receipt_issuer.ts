@@ -2,8 +2,7 @@ import { digestOf } from '@plumbline/editions';
 import type { SignedCalculation } from '@plumbline/editions/calls/call_tool.ts';
 import type { Clock } from '../time/clock.ts';
 import { isValidUnicode, signReceipt } from './receipt.ts';
-import { type KeyStore, keepSigningKey, readPublicKeys } from './receipt_keys.ts';
-import type { PublicKey, SigningKey } from './signing_key.ts';
+import { type KeyStore, keepSigningKey, type PublicKey, readPublicKeys, type SigningKey } from './signing_key.ts';
 
 export interface ReceiptIssuerOptions {
   store: KeyStore;

@@ -13,8 +13,7 @@ import {
   rotateAccountKey,
   sendNewKeyMail,
 } from '../../accounts/account_keys.ts';
-import { isOverlap, OVERLAP_HOURS_MAX, readExpiry } from '../../keys/key_expiry.ts';
-import { stateOfKey } from '../../keys/key_state.ts';
+import { isOverlap, OVERLAP_HOURS_MAX, readExpiry, stateOfKey } from '../../keys/key_expiry.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import type { ListedKey } from '../../store/key/contract.ts';
 import { isoTime } from '../../time/date_text.ts';
