@@ -19,8 +19,7 @@ import {
   type RequiredInterface,
   viewingCaller,
 } from './authenticate.ts';
-import { type LimitCode, limitProblem } from './limit_problem.ts';
-import type { MoreCallsOptions } from './more_calls.ts';
+import { type LimitCode, limitProblem, type MoreCallsOptions } from './limit_problem.ts';
 import { type CallTarget, RejectedCallLog } from './rejected_call_log.ts';
 
 export type CallProblem = Problem<

@@ -1,7 +1,6 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { EventLoopTurns } from '../concurrency/event_loop_turns.ts';
-import { GROUP_MAX, REJECTED_IN_A_ROW_MAX } from './batch_limits.ts';
-import { BatchSlots } from './batch_slots.ts';
+import { BatchSlots, GROUP_MAX, REJECTED_IN_A_ROW_MAX } from './batch_limits.ts';
 
 /** How long a turn of the event loop calculates. */
 const SLICE_MS = 5;

@@ -5,7 +5,7 @@ import { EXTRAS } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
-import { BatchSlots } from '../../calls/batch_slots.ts';
+import { BatchSlots } from '../../calls/batch_limits.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { readCallQuery } from '../http/call_query.ts';

@@ -1,5 +1,5 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import { BatchSlots } from '../../../calls/batch_slots.ts';
+import { BatchSlots } from '../../../calls/batch_limits.ts';
 import type { CallService } from '../../../calls/call_service.ts';
 import type { ExplorationService } from '../../../calls/exploration_service.ts';
 import type { ManyCalls } from '../../../calls/many_calls.ts';
