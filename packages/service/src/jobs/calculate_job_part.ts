@@ -6,8 +6,8 @@ import type { CallerChange, CallerState, Store, UsageEntry } from '../store/cont
 import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { monthOf, startOfNextMonth } from '../time/month.ts';
 import { timeForCaller } from '../usage/limits.ts';
+import { layoutOf, rangeOf } from './job.ts';
 import type { JobFolders } from './job_folders.ts';
-import { layoutOf, rangeOf } from './stored_job.ts';
 import type { PartStage } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRecords, StoredJob, WrittenFiles } from '../store/job/contract.ts';
+import { layoutOf, requestOf } from './job.ts';
 import type { JobFolders } from './job_folders.ts';
-import { layoutOf, requestOf } from './stored_job.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 export interface FinishContext {

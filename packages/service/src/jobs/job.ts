@@ -1,5 +1,8 @@
+import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
-import type { JobStatus } from '../store/job/contract.ts';
+import type { PartRange } from '@plumbline/batch/part.ts';
+import type { JobStatus, StoredJob, StoredPart } from '../store/job/contract.ts';
+import { isoTime } from '../time/date_text.ts';
 
 export { JOB_STATUSES, type JobStatus } from '../store/job/contract.ts';
 
@@ -47,4 +50,86 @@ export interface JobFile {
   /** The name for the download. */
   name: string;
   type: string;
+}
+
+/** A job of the store as its owner sees it. */
+export function jobOf(stored: StoredJob): Job {
+  const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult, hasSummary } = stored;
+  const { createdAt, startedAt, endedAt, expiresAt } = stored;
+  return {
+    id,
+    status,
+    reason: reason?.text ?? null,
+    reasonCode: reason?.code ?? null,
+    request: requestOf(stored),
+    inputBytes,
+    rows,
+    rowsDone,
+    rowsRejected,
+    callsCounted,
+    hasResult,
+    hasSummary,
+    createdAt,
+    startedAt,
+    endedAt,
+    expiresAt,
+  };
+}
+
+/** JSON leaves out what is undefined. */
+export function requestOf({ request }: Pick<StoredJob, 'request'>): JobRequest {
+  const absent = { tool: undefined, preset: undefined, columns: undefined, groupBy: undefined };
+  return { ...absent, ...(JSON.parse(request) as JobRequest) };
+}
+
+export function layoutOf({ layout }: Pick<StoredJob, 'layout'>): BatchLayout {
+  return JSON.parse(layout) as BatchLayout;
+}
+
+export function rangeOf({ range }: Pick<StoredPart, 'range'>): PartRange {
+  return JSON.parse(range) as PartRange;
+}
+
+const ENDED: readonly JobStatus[] = ['completed', 'stopped', 'cancelled', 'failed'];
+
+/** Whether nothing more happens to a job by itself. */
+export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
+  return ENDED.includes(status);
+}
+
+/** The part of the rows that are done, from 0 to 1. */
+function shareOf({ rows, rowsDone, status }: Job): number {
+  if (rows === 0) return status === 'queued' ? 0 : 1;
+  return Math.floor((rowsDone / rows) * 10_000) / 10_000;
+}
+
+/** A job as JSON, for its owner and for webhooks. Links are null until there is something behind them. */
+export function jobDocument(job: Job) {
+  const { id, status, request, reason, reasonCode } = job;
+  const self = `/v1/jobs/${id}`;
+  const linkTo = (name: string, isThere: boolean) => (hasEnded(job) && isThere ? `${self}/${name}` : null);
+  return {
+    id,
+    name: request.name,
+    status,
+    reason: reasonCode === null ? null : { code: reasonCode, detail: reason ?? '' },
+    tool: request.tool ?? null,
+    preset: request.preset ?? null,
+    edition: request.edition,
+    input: { format: request.from, bytes: job.inputBytes, rows: job.rows },
+    output: { format: request.to, columns: request.columns ?? null },
+    progress: { rows_done: job.rowsDone, rows_rejected: job.rowsRejected, share: shareOf(job) },
+    calls_counted: job.callsCounted,
+    created_at: isoTime(job.createdAt),
+    started_at: isoTime(job.startedAt),
+    ended_at: isoTime(job.endedAt),
+    expires_at: isoTime(job.expiresAt),
+    links: {
+      self,
+      result: linkTo('result', job.hasResult),
+      rejected: linkTo('rejected', job.hasResult),
+      summary: linkTo('summary', job.hasSummary),
+      report: linkTo('report', job.hasSummary),
+    },
+  };
 }

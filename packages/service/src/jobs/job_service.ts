@@ -9,14 +9,12 @@ import type { CallService } from '../calls/call_service.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
-import type { Job, JobFile, JobRequest } from './job.ts';
-import { hasEnded } from './job_document.ts';
+import { hasEnded, type Job, type JobFile, type JobRequest, jobOf, layoutOf, requestOf } from './job.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
 import type { JobMessages } from './job_messages.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
 import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
-import { jobOf, layoutOf, requestOf } from './stored_job.ts';
 import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 

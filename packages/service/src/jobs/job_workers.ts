@@ -6,10 +6,9 @@ import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../s
 import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
 import { calculateJobPart } from './calculate_job_part.ts';
 import { writeJobFiles } from './finish_job.ts';
-import { jobDocument } from './job_document.ts';
+import { jobDocument, jobOf } from './job.ts';
 import type { JobFolders } from './job_folders.ts';
 import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
-import { jobOf } from './stored_job.ts';
 import { StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '../testing/job_under_test.ts';
 import { DAY_MS, queryOf } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
-import { hasEnded } from './job_document.ts';
+import { hasEnded } from './job.ts';
 import { JobFolders } from './job_folders.ts';
 import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
 import type { Jobs } from './jobs.ts';

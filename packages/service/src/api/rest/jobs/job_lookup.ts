@@ -1,7 +1,6 @@
 import { shorten } from '@plumbline/calculators';
 import type { FastifyRequest } from 'fastify';
-import type { Job } from '../../../jobs/job.ts';
-import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
+import { hasEnded, type Job, jobDocument } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { inPath } from '../../http/openapi/operation.ts';
