@@ -5,7 +5,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from '@plumbline/service/ke
 import { INTERFACES, tiersOf } from '@plumbline/service/plans/plans.ts';
 import type { StoredKey } from '@plumbline/service/store/contract.ts';
 import type { ListedKey } from '@plumbline/service/store/key/contract.ts';
-import { databaseName } from '@plumbline/service/store/store_location.ts';
+import { databaseName } from '@plumbline/service/store/open_store.ts';
 import { dateTimeText, isoTime } from '@plumbline/service/time/date_text.ts';
 import { dateOfDay } from '@plumbline/service/time/month.ts';
 import { type Command, EXIT, UsageError } from './command.ts';

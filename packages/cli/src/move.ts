@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@plumbline/service/settings.ts';
 import { move } from '@plumbline/service/store/archive/transfer.ts';
-import { databaseName, type StoreLocation } from '@plumbline/service/store/store_location.ts';
+import { databaseName, type StoreLocation } from '@plumbline/service/store/open_store.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, writeErrorMessage } from './file_errors.ts';
 import { contentsInWords } from './transfer_text.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { databaseFingerprint } from '@plumbline/service/store/database_id.ts';
-import { withStore } from '@plumbline/service/store/open_store.ts';
-import { databaseName, type StoreLocation, sqliteFileOf } from '@plumbline/service/store/store_location.ts';
+import { databaseName, type StoreLocation, sqliteFileOf, withStore } from '@plumbline/service/store/open_store.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { askForDatabase, localUrlOf } from './running_service.ts';
 

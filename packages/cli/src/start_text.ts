@@ -1,7 +1,7 @@
 import { EDITION, formatFigure } from '@plumbline/calculators';
 import { KEYLESS_PLAN } from '@plumbline/service/plans/plans.ts';
 import type { Settings } from '@plumbline/service/settings.ts';
-import { databaseName } from '@plumbline/service/store/store_location.ts';
+import { databaseName } from '@plumbline/service/store/open_store.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { localUrlOf } from './running_service.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { countMessages } from '../queue/queue_depth.ts';
+import { countMessages } from '../queue/open_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { WorkCounts } from '../store/operator/contract.ts';
 import type { Clock } from '../time/clock.ts';

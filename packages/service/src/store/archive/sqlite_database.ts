@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../contract.ts';
 import { ROWS_WITH_CALL_LOG } from '../migrations/call_log.ts';
 import { identifier, joined, type Statement, sql } from '../sql.ts';
-import { createPrivateFile } from '../sqlite/private_file.ts';
-import { prepared, storedValue } from '../sqlite/sqlite_connection.ts';
+import { createPrivateFile, prepared, storedValue } from '../sqlite/sqlite_connection.ts';
 import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
 import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
 

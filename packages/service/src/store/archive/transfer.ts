@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type StoreLocation, sqliteFileOf } from '../store_location.ts';
+import { type StoreLocation, sqliteFileOf } from '../open_store.ts';
 import { type Archive, type ArchivedTable, isArchivedTable, type RowCounts } from './archive.ts';
 import type { ArchiveDatabase } from './archive_database.ts';
 import { readArchiveFile, writeArchiveFile } from './archive_file.ts';

@@ -7,9 +7,9 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import { queryOf } from '../../testing/store_under_test.ts';
 import { backUp, move, restore } from '../archive/transfer.ts';
 import type { Store } from '../contract.ts';
+import { type StoreLocation, sqliteFileOf } from '../open_store.ts';
 import { openPostgresStore } from '../postgres/postgres_store.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
-import { type StoreLocation, sqliteFileOf } from '../store_location.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-call-log-'));

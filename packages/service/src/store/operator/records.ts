@@ -3,9 +3,9 @@ import { ACCOUNTS, type AccountRow, accountOfRow } from '../account/rows.ts';
 import type { Change } from '../event/contract.ts';
 import { eventStatement } from '../event/statements.ts';
 import type { Role } from '../member/contract.ts';
-import { endChallengesOf } from '../session/statements.ts';
 import { listOf, type Statement, sql } from '../sql.ts';
 import { type Big, type Bool, type DateTime, numberOrNull, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
+import { endChallengesOf } from '../user/statements.ts';
 import type {
   AccountFigures,
   AccountSearch,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eventStatement } from '../event/statements.ts';
 import { sql } from '../sql.ts';
 import { type DateTime, SqlRecords, timeOf } from '../sql_records.ts';
+import { endChallengesOf } from '../user/statements.ts';
 import type { LinkToken, SessionEnd, SessionRecords, SignInOrigin, StoredSession } from './contract.ts';
-import { endChallengesOf } from './statements.ts';
 
 interface SessionRow {
   id: string;

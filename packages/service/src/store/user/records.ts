@@ -5,11 +5,10 @@ import { eventPerRow } from '../event/statements.ts';
 import { KEY_DETAILS } from '../key/rows.ts';
 import { leaveStatements } from '../member/statements.ts';
 import { disconnectAll } from '../oauth/statements.ts';
-import { endChallengesOf } from '../session/statements.ts';
 import { listOf, type Statement, sql } from '../sql.ts';
 import { type Big, type Bool, type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './contract.ts';
-import { forgetStatements, lockOfUser } from './statements.ts';
+import { endChallengesOf, forgetStatements, lockOfUser } from './statements.ts';
 
 const USER_COLUMNS = sql`id, email, email_verified, two_factor_enabled, is_operator, created_at`;
 

@@ -20,3 +20,11 @@ export function forgetStatements(id: string, when: Statement): Statement[] {
       AND account_id IN (SELECT account_id FROM account_page_sources WHERE account_page_sources.user_id = ${id}) AND (${when})`,
   ];
 }
+
+/**
+ * Deletes what would start a session without the password or the second factor: sign-ins that wait for a code, trusted devices and
+ * links that reset the password. better-auth stores the id of the user as their value.
+ */
+export function endChallengesOf(userId: string): Statement {
+  return sql`DELETE FROM user_verifications WHERE value = ${userId} AND identifier NOT LIKE 'verify-email:%'`;
+}

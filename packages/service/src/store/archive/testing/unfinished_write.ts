@@ -1,4 +1,4 @@
-import type { StoreLocation } from '../../store_location.ts';
+import type { StoreLocation } from '../../open_store.ts';
 import { readArchiveFile } from '../archive_file.ts';
 import { openDatabase } from '../transfer.ts';
 import { writeArchive } from '../write_archive.ts';

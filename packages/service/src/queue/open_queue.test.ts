@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { openQueue } from './open_queue.ts';
-import { countMessages } from './queue_depth.ts';
+import { countMessages, openQueue } from './open_queue.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
