@@ -303,7 +303,7 @@ describe('the service', () => {
       calls: ['calls', ...useCases],
       errors: ['errors', 'store', 'time'],
       operator: ['operator', 'queue', ...useCases],
-      jobs: ['jobs', 'queue', 'webhooks', 'calls', ...useCases],
+      jobs: ['jobs', 'queue', 'webhooks', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

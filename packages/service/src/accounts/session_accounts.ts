@@ -1,5 +1,5 @@
 import { BoundedMap } from '../keys/bounded_map.ts';
-import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
+import { accountAsKey, type LimitedKey } from '../keys/caller.ts';
 import type { Store } from '../store/contract.ts';
 import { isAtLeast } from '../store/member/contract.ts';
 import type { Clock } from '../time/clock.ts';

@@ -2,27 +2,13 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { BrowserRequest } from '../accounts/account_authentication.ts';
 import type { SessionAccount, SessionAccounts } from '../accounts/session_accounts.ts';
 import type { CallKey } from '../keys/call_key.ts';
+import { type Caller, isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/caller.ts';
 import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
-import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { callerOfIp } from '../network/ip_address.ts';
-import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import type { Channel } from '../store/contract.ts';
+import { type Interface, KEYLESS_PLAN, WINDOWS } from '../plans/plans.ts';
 import { dateTimeText } from '../time/date_text.ts';
-import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
-
-/** An authenticated caller with its plan. */
-export interface Caller extends MeteredCaller {
-  tier: string;
-  plan: Plan;
-  /** The account of its key or session; null for a key that belongs to none, undefined for an IP address. */
-  accountId?: string | null;
-  /** Whether it may read what belongs to the account, and change nothing. */
-  isViewer?: boolean;
-  /** How its calls are reported, if not by the interface that they come in by. */
-  channel?: Channel;
-}
 
 /** Where something was sent as a key but cannot be accepted as one: in another form, or in the URL. */
 export type MisplacedKey = 'authorization' | 'query';

@@ -1,11 +1,11 @@
 import { findCalculator } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../keys/caller.ts';
 import { KEYLESS_PLAN, WINDOWS } from '../plans/plans.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
 import type { Limits } from '../usage/limits.ts';
-import type { Caller } from './authenticate.ts';
 import { type CallOutcome, type CallReading, CallService } from './call_service.ts';
 
 const calculator = findCalculator('calculate_pue');

@@ -1,8 +1,8 @@
 import { callTool, type Problem, type ToolCall } from '@plumbline/editions/calls/call_tool.ts';
 import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import { callKeysOf } from '../keys/call_key.ts';
+import { accountAsKey, type Caller, type LimitedKey } from '../keys/caller.ts';
 import { KeyCache } from '../keys/key_cache.ts';
-import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store, UsageOutcome } from '../store/contract.ts';
@@ -13,7 +13,6 @@ import type { LimitStatus, Limits } from '../usage/limits.ts';
 import {
   type AuthenticationResult,
   authenticate,
-  type Caller,
   type Credentials,
   callerOfKey,
   type RequiredInterface,
@@ -52,6 +51,9 @@ export type CallOutcome<Result = Record<string, unknown>> =
   | { ok: false; problem: CallProblem; limitStatus: LimitStatus };
 
 export type Rejection = CallOutcome & { ok: false };
+
+/** The rejection of a caller at a limit. */
+export type LimitRejection = Rejection & { problem: Problem<LimitCode> };
 
 /** The result of a call or its problem, before it is recorded. */
 export type Calculated<Result> = { ok: true; result: Result } | { ok: false; problem: CallProblem };
@@ -138,7 +140,7 @@ export class CallService {
   }
 
   /** Rejects work whose calls count towards the month alone, if none is left in it. */
-  async rejectAtQuota(caller: Caller, target: CallTarget): Promise<Rejection | undefined> {
+  async rejectAtQuota(caller: Caller, target: CallTarget): Promise<LimitRejection | undefined> {
     const limitStatus = await this.limitStatus(caller);
     const { month } = limitStatus;
     if (month.remaining !== 0) return undefined;
@@ -252,7 +254,7 @@ export class CallService {
     return { ok: false, problem, limitStatus };
   }
 
-  #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked, calls = 1): Rejection {
+  #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked, calls = 1): LimitRejection {
     this.#rejectedCalls.note(caller.source, block.code, { ...target, channel: caller.channel ?? target.channel });
     return { ok: false, problem: limitProblem({ caller, block, limitStatus, calls }, this.#moreCalls), limitStatus };
   }

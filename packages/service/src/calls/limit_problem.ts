@@ -1,8 +1,8 @@
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
+import type { Caller } from '../keys/caller.ts';
 import { nextPlan } from '../plans/plans.ts';
 import type { Block, LimitStatus, LimitUsage } from '../usage/limits.ts';
-import type { Caller } from './authenticate.ts';
 
 /** The addresses of this service for callers who need more calls. */
 export interface MoreCallsOptions {

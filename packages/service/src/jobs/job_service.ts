@@ -4,10 +4,10 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OutputFormat } from '@plumbline/batch/file_format.ts';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
-import type { Caller } from '../calls/authenticate.ts';
-import type { CallService } from '../calls/call_service.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
+import type { Caller } from '../keys/caller.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
+import type { Channel } from '../store/contract.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
 import { hasEnded, type Job, type JobFile, type JobRequest, jobOf, layoutOf, requestOf } from './job.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
@@ -39,7 +39,13 @@ const CURSOR = /^(\d{1,16})\.(job_[\w-]{32})$/;
 
 export interface JobServiceOptions {
   records: JobRecords;
-  callService: Pick<CallService, 'rejectAtQuota'>;
+  callService: {
+    /** Rejects a caller that has no calls left in the month. */
+    rejectAtQuota(
+      caller: Caller,
+      target: { tool: string; channel: Channel },
+    ): Promise<{ problem: JobProblem } | undefined>;
+  };
   folders: JobFolders;
   threads: Pick<JobThreads, 'run'>;
   messages: JobMessages;
@@ -167,7 +173,7 @@ export class JobService implements Jobs {
     }
     if ((await records.countAll(owner)) >= jobLimitsOf(caller.plan).keptMax) return refusal(tooManyKept(caller));
     const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
-    return rejection && refusal(rejection.problem as JobProblem);
+    return rejection && refusal(rejection.problem);
   }
 
   async #add(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
-import type { Caller } from '../calls/authenticate.ts';
+import type { Caller } from '../keys/caller.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 

@@ -1,18 +1,18 @@
-import type { CallService } from '../calls/call_service.ts';
 import type { WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import { JobFolders } from './job_folders.ts';
 import { JobMessages } from './job_messages.ts';
-import { JobService } from './job_service.ts';
+import { JobService, type JobServiceOptions } from './job_service.ts';
 import { startJobSweep } from './job_sweep.ts';
 import { type JobLog, type JobObserver, JobWorkers, type JobWorkersOptions } from './job_workers.ts';
 import type { Jobs } from './jobs.ts';
 import { JobThreads } from './threads/job_threads.ts';
 
-export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
+export interface OpenJobsOptions
+  extends Pick<JobServiceOptions, 'callService'>,
+    Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
   store: Store;
-  callService: Pick<CallService, 'rejectAtQuota'>;
   queue: WorkQueue;
   /** Shared by all machines on the store. */
   folder: string;

@@ -1,7 +1,7 @@
 import { findPlan } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
+import type { LimitedKey } from './caller.ts';
 import type { FoundKey, KeySource } from './key_lookup.ts';
-import type { LimitedKey } from './metered_key.ts';
 
 /** What calls need of a key. As many are cached as there are keys in use, so it has no more. */
 export type CallKey = FoundKey & LimitedKey;

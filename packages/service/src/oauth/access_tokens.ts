@@ -1,6 +1,6 @@
+import { accountAsKey, type LimitedKey } from '../keys/caller.ts';
 import { KeyCache, type KeySearch } from '../keys/key_cache.ts';
 import { KEY_PREFIX } from '../keys/key_text.ts';
-import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { Store } from '../store/contract.ts';
 import type { StoredAccessToken } from '../store/oauth/contract.ts';
 import type { Clock } from '../time/clock.ts';

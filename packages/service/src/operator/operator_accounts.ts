@@ -1,5 +1,5 @@
+import { accountAsKey, meteredKey } from '../keys/caller.ts';
 import { visibleStartOfKey } from '../keys/key_text.ts';
-import { accountAsKey, meteredKey } from '../keys/metered_key.ts';
 import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
 import type { AccountEvent } from '../store/event/contract.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Caller } from '../calls/authenticate.ts';
 import type { Job, JobRequest } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/open_jobs.ts';
 import { type JobStage, StageFailed, type StageResults } from '../jobs/threads/job_stages.ts';
 import { runJobStage } from '../jobs/threads/run_job_stage.ts';
+import type { Caller } from '../keys/caller.ts';
 import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
 
 /** Runs the stages of jobs in this thread, each after the test has let it pass. */

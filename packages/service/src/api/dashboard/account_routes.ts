@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
-import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
+import { isMeteredByIpAddress } from '../../keys/caller.ts';
 import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account/contract.ts';

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   AuthenticationProblem,
   AuthenticationResult,
-  Caller,
   Credentials,
   MisplacedKey,
   RequiredInterface,
 } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { Caller } from '../../keys/caller.ts';
 import { KEY_PREFIX } from '../../keys/key_text.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { pageSessionOf } from './browser_request.ts';

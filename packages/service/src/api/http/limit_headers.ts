@@ -1,4 +1,4 @@
-import type { Caller } from '../../calls/authenticate.ts';
+import type { Caller } from '../../keys/caller.ts';
 import { startOfMonth, startOfNextMonth } from '../../time/month.ts';
 import type { LimitStatus, Limits, LimitUsage } from '../../usage/limits.ts';
 

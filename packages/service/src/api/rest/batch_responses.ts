@@ -1,10 +1,10 @@
 import type { ItemId } from '@plumbline/editions/calls/batch_item.ts';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../calls/authenticate.ts';
 import { REJECTED_IN_A_ROW_MAX } from '../../calls/batch_limits.ts';
 import type { CallOutcome, CallProblem, CallService } from '../../calls/call_service.ts';
 import { ThreadHung } from '../../concurrency/thread_pool.ts';
+import type { Caller } from '../../keys/caller.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { credentialsOf } from '../http/authentication.ts';

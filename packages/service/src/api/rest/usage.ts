@@ -1,8 +1,8 @@
 import { InputErrors, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { Caller } from '../../keys/caller.ts';
 import type { Store, UsageOwner } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { dateOfDay } from '../../time/month.ts';

@@ -1,8 +1,8 @@
 import type { Extra, Problem } from '@plumbline/editions/calls/call_tool.ts';
-import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallReading, CallService } from '../../../calls/call_service.ts';
 import type { ExplorationReading, ExplorationService } from '../../../calls/exploration_service.ts';
 import type { ManyCalls, ManyCallsOutcome, ManyCallsRow } from '../../../calls/many_calls.ts';
+import type { Caller } from '../../../keys/caller.ts';
 import { callerOfAccount } from '../../../store/account/contract.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { CallerTasks, TaskService } from '../../../tasks/task_service.ts';

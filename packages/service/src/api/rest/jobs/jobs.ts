@@ -1,11 +1,11 @@
 import { FILE_FORMATS } from '@plumbline/batch/file_format.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallService } from '../../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../../documents/document_renderer.ts';
 import { hasEnded, jobDocument, type Job as OwnedJob } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Caller } from '../../../keys/caller.ts';
 import { jobLimitsOf } from '../../../plans/plans.ts';
 import { sizeText } from '../../../plans/size_text.ts';
 import type { Clock } from '../../../time/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isMeteredByIpAddress, meteredKey } from './caller.ts';
 import { newKey } from './keys.ts';
-import { isMeteredByIpAddress, meteredKey } from './metered_key.ts';
 
 function limitsOf(tier: string, callsPerMinute?: number) {
   const { stored } = newKey({ interface: 'main', tier, callsPerMinute, name: 'test' }, 0);

@@ -1,11 +1,23 @@
 import { findPlan, KEYLESS_PLAN, PLANS, type Plan, WINDOWS } from '../plans/plans.ts';
 import { callerOfAccount, type StoredAccount, sourceOfMember } from '../store/account/contract.ts';
-import type { StoredKey } from '../store/contract.ts';
+import type { Channel, StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 
-/** The caller that calls with a key count towards, with its plan and account. */
-export type KeyCaller = MeteredCaller & { tier: string; plan: Plan; accountId: string | null };
+/** An authenticated caller with its plan. */
+export interface Caller extends MeteredCaller {
+  tier: string;
+  plan: Plan;
+  /** The account of its key or session; null for a key that belongs to none, undefined for an IP address. */
+  accountId?: string | null;
+  /** Whether it may read what belongs to the account, and change nothing. */
+  isViewer?: boolean;
+  /** How its calls are reported, if not by the interface that they come in by. */
+  channel?: Channel;
+}
+
+/** The caller that calls with a key count towards. */
+export type KeyCaller = Caller & { accountId: string | null };
 
 /** The parts of a key that its limits depend on. */
 export interface LimitedKey
