@@ -21,7 +21,7 @@ const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
 const PROGRAMS = { serve: 'packages/cli/src/serve_main.ts', plumbline: 'packages/cli/src/main.ts' };
-const SERVER = ['packages/service/src/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
+const SERVER = ['packages/service/src/app/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
 const COMMANDS = ['packages/cli/src/run_command.ts'];
 
 /**

@@ -3,7 +3,7 @@ import { catalogue } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { EXTRAS } from '../packages/editions/src/calls/call_tool.ts';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/schema.ts';
-import { openApiDocument } from '../packages/service/src/features/openapi.ts';
+import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
 
 /** The other types that the client returns. */
 const ANSWERS = [

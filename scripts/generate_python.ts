@@ -6,7 +6,7 @@ import { catalogue, type Tool } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { EXTRAS } from '../packages/editions/src/calls/call_tool.ts';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/schema.ts';
-import { openApiDocument } from '../packages/service/src/features/openapi.ts';
+import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
 import { pythonLabels } from './python/python_labels.ts';
 import {
   bracketed,

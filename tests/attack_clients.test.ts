@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/api/http/connection_limits.ts';
-import { buildApp } from '../packages/service/src/app.ts';
-import type { AppOptions } from '../packages/service/src/app_context.ts';
+import { buildApp } from '../packages/service/src/app/app.ts';
+import type { AppOptions } from '../packages/service/src/app/app_context.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 

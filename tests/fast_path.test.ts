@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS } from '../packages/service/src/api/http/connection_limits.ts';
-import { buildApp } from '../packages/service/src/app.ts';
+import { buildApp } from '../packages/service/src/app/app.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { newDataFolder } from './support/server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastPath } from '../packages/service/src/api/fast_path/fast_path.ts';
-import { buildApp } from '../packages/service/src/app.ts';
+import { buildApp } from '../packages/service/src/app/app.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';

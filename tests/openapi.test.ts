@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../packages/service/src/features/openapi.ts';
+import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
 import { FakeJobs } from '../packages/service/src/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
 import { NO_LIMITS, TestClock, type TestService, testService } from '../packages/service/src/testing/test_service.ts';

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp } from '../../packages/service/src/app.ts';
+import { buildApp } from '../../packages/service/src/app/app.ts';
 import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
 

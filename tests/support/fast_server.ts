@@ -1,6 +1,6 @@
 /** A server with a fast clock, which all such servers of a test share. */
 import { join } from 'node:path';
-import { buildApp } from '../../packages/service/src/app.ts';
+import { buildApp } from '../../packages/service/src/app/app.ts';
 import { openPostgresStore } from '../../packages/service/src/store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
 import { fastClock } from './fast_clock.ts';

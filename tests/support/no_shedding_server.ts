@@ -1,6 +1,6 @@
 /** The server of the settings, patient and without load shedding, for tests about the store that must not depend on the speed of the machine. */
 import { CONNECTION_LIMITS } from '../../packages/service/src/api/http/connection_limits.ts';
-import { buildApp } from '../../packages/service/src/app.ts';
+import { buildApp } from '../../packages/service/src/app/app.ts';
 import { readSettings } from '../../packages/service/src/settings.ts';
 import { openStore } from '../../packages/service/src/store/open_store.ts';
 

@@ -84,7 +84,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     }
     verifyEditions();
     const store = await openStore({ ...settings, clock });
-    const { buildApp } = await import('@plumbline/service/app.ts');
+    const { buildApp } = await import('@plumbline/service/app/app.ts');
     const app = buildApp({
       ...settings,
       keylessLimits: settings.keylessLimits ? undefined : NO_LIMITS,

@@ -14,7 +14,7 @@ import {
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { LAW_PAGE, SEARCH_ENTRIES, SITE_FILES } from '@plumbline/service/api/docs/site_build.ts';
 import { PROBLEM_CODES } from '@plumbline/service/api/http/problem_texts.ts';
-import { openApiDocument } from '@plumbline/service/features/openapi.ts';
+import { openApiDocument } from '@plumbline/service/app/features/openapi.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
 import { changelogFeed, changelogPage } from './changelog.ts';

@@ -1,5 +1,5 @@
 /** Our server on the store of the environment; with METER=off calls are neither limited nor recorded. */
-import { buildApp } from '../../../packages/service/src/app.ts';
+import { buildApp } from '../../../packages/service/src/app/app.ts';
 import type { Meter } from '../../../packages/service/src/calls/call_service.ts';
 import { createKey } from '../../../packages/service/src/keys/keys.ts';
 import { openStore } from '../../../packages/service/src/store/open_store.ts';

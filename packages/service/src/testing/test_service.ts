@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { AppOptions } from '../app_context.ts';
+import { buildApp } from '../app/app.ts';
+import type { AppOptions } from '../app/app_context.ts';
 import { createKey, type KeyOptions } from '../keys/keys.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';

@@ -1,6 +1,6 @@
-import { serveOauth } from '../api/oauth/serve_oauth.ts';
+import { serveOauth } from '../../api/oauth/serve_oauth.ts';
+import { AuthorizationServer } from '../../oauth/authorization_server.ts';
 import type { Feature } from '../app_context.ts';
-import { AuthorizationServer } from '../oauth/authorization_server.ts';
 
 /** Lets apps of users sign in, unless the public URL is not safe for it. */
 export const oauth: Feature = (app, context) => {

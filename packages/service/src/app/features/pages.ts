@@ -1,7 +1,7 @@
-import { serveDocs } from '../api/docs/serve_docs.ts';
-import { SITE_BUILD } from '../api/docs/site_build.ts';
-import { serveOpenApi } from '../api/openapi/document.ts';
-import { serveWeb, WEB_BUILD } from '../api/web/serve_web.ts';
+import { serveDocs } from '../../api/docs/serve_docs.ts';
+import { SITE_BUILD } from '../../api/docs/site_build.ts';
+import { serveOpenApi } from '../../api/openapi/document.ts';
+import { serveWeb, WEB_BUILD } from '../../api/web/serve_web.ts';
 import type { Feature } from '../app_context.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import { serveExplorations } from '../api/rest/explorations.ts';
+import { serveExplorations } from '../../api/rest/explorations.ts';
 import type { Feature } from '../app_context.ts';
 
 /** Explorations over REST. */

@@ -1,5 +1,5 @@
+import { AccountNotices } from '../../mail/account_notices.ts';
 import type { Feature } from '../app_context.ts';
-import { AccountNotices } from '../mail/account_notices.ts';
 
 /** Sends mail, and tells owners what they should know. */
 export const mail: Feature = (_app, { store, clock, mailService, failures }) => {

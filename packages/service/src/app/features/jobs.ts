@@ -1,6 +1,6 @@
-import { serveJobs } from '../api/rest/jobs/jobs.ts';
+import { serveJobs } from '../../api/rest/jobs/jobs.ts';
+import { openJobs } from '../../jobs/open_jobs.ts';
 import type { Feature } from '../app_context.ts';
-import { openJobs } from '../jobs/open_jobs.ts';
 
 /** Calculates files in the background. */
 export const jobs: Feature = (app, context) => {

@@ -1,4 +1,4 @@
-import { serveDashboard } from '../api/dashboard/serve_dashboard.ts';
+import { serveDashboard } from '../../api/dashboard/serve_dashboard.ts';
 import type { Feature } from '../app_context.ts';
 
 /** The pages of accounts and of the operator. */

@@ -1,5 +1,5 @@
+import { startCleanup } from '../../usage/cleanup.ts';
 import type { Feature } from '../app_context.ts';
-import { startCleanup } from '../usage/cleanup.ts';
 
 /** Deletes what has expired. Closes the queue and the store when nothing uses them any more. */
 export const storage: Feature = (_app, { store, queue, callService, failures, serviceErrors }) => {

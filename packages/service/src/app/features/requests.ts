@@ -1,9 +1,9 @@
-import { missingPageSender } from '../api/docs/missing_page.ts';
-import { keepPageSessions } from '../api/http/browser_request.ts';
-import { guardConnections } from '../api/http/connection_limits.ts';
-import { allowCors } from '../api/http/cors.ts';
-import { internalErrorOf, setErrorHandlers } from '../api/http/error_handler.ts';
-import { addJsonBodyParser } from '../api/http/read_body.ts';
+import { missingPageSender } from '../../api/docs/missing_page.ts';
+import { keepPageSessions } from '../../api/http/browser_request.ts';
+import { guardConnections } from '../../api/http/connection_limits.ts';
+import { allowCors } from '../../api/http/cors.ts';
+import { internalErrorOf, setErrorHandlers } from '../../api/http/error_handler.ts';
+import { addJsonBodyParser } from '../../api/http/read_body.ts';
 import type { Feature } from '../app_context.ts';
 
 /** What every request goes through before its route, and every response after it. */

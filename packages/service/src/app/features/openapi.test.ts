@@ -3,9 +3,9 @@ import { catalogue } from '@plumbline/calculators';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../api/http/openapi/operation.ts';
-import { PROBLEMS } from '../api/http/problem.ts';
-import { serveOpenApi } from '../api/openapi/document.ts';
+import type { JsonObject } from '../../api/http/openapi/operation.ts';
+import { PROBLEMS } from '../../api/http/problem.ts';
+import { serveOpenApi } from '../../api/openapi/document.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument({ version: '1.2.3' });

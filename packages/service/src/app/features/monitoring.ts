@@ -1,7 +1,7 @@
-import { serveMetrics } from '../api/metrics/serve_metrics.ts';
-import { serveHealth } from '../api/rest/health.ts';
+import { serveMetrics } from '../../api/metrics/serve_metrics.ts';
+import { serveHealth } from '../../api/rest/health.ts';
+import { databaseFingerprint } from '../../store/database_id.ts';
 import type { Feature } from '../app_context.ts';
-import { databaseFingerprint } from '../store/database_id.ts';
 
 /** Health checks and metrics. */
 export const monitoring: Feature = (app, context) => {

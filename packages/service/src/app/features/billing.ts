@@ -1,6 +1,6 @@
-import { serveStripeWebhooks } from '../api/stripe/serve_stripe_webhooks.ts';
+import { serveStripeWebhooks } from '../../api/stripe/serve_stripe_webhooks.ts';
+import { startBillingSweep } from '../../billing/billing_sweep.ts';
 import type { Feature } from '../app_context.ts';
-import { startBillingSweep } from '../billing/billing_sweep.ts';
 
 /** Payments. */
 export const billing: Feature = (app, { billing }) => {

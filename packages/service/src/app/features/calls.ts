@@ -1,13 +1,13 @@
-import { serveBatch } from '../api/rest/batch.ts';
-import { BatchThreads } from '../api/rest/batch_threads/batch_threads.ts';
-import { serveCalculations } from '../api/rest/calculations.ts';
-import { serveEditions } from '../api/rest/editions.ts';
-import { serveParameters } from '../api/rest/parameters.ts';
-import { servePublicKeys } from '../api/rest/public_keys.ts';
-import { serveTools, toolFastPath } from '../api/rest/tools.ts';
-import { serveUsage, serveUsageExport } from '../api/rest/usage.ts';
-import { serveVerification } from '../api/rest/verification.ts';
-import { serveVariantB } from '../api/variant_b/variant_b.ts';
+import { serveBatch } from '../../api/rest/batch.ts';
+import { BatchThreads } from '../../api/rest/batch_threads/batch_threads.ts';
+import { serveCalculations } from '../../api/rest/calculations.ts';
+import { serveEditions } from '../../api/rest/editions.ts';
+import { serveParameters } from '../../api/rest/parameters.ts';
+import { servePublicKeys } from '../../api/rest/public_keys.ts';
+import { serveTools, toolFastPath } from '../../api/rest/tools.ts';
+import { serveUsage, serveUsageExport } from '../../api/rest/usage.ts';
+import { serveVerification } from '../../api/rest/verification.ts';
+import { serveVariantB } from '../../api/variant_b/variant_b.ts';
 import type { Feature } from '../app_context.ts';
 
 /** Calls of tools over REST, alone, in batches and by URL, and what callers can read about tools and their usage. */

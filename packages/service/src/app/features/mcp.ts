@@ -1,16 +1,16 @@
 import cluster from 'node:cluster';
-import { CORS_HEADERS } from '../api/http/cors.ts';
-import { WorkerCancellations } from '../api/mcp/http/cancellations.ts';
-import { type McpRoute, mcpFastPath, serveMcp } from '../api/mcp/http/serve_mcp.ts';
-import { type MeteredMcpOptions, meteredMcp } from '../api/mcp/metered/metered_mcp.ts';
-import { challengeRoute } from '../api/mcp/metered/token_authorization.ts';
-import { readSheetApp } from '../api/mcp/resources/sheet_app.ts';
-import { serveMcpBundle, serveMcpDiscovery } from '../api/mcp/serve_discovery.ts';
+import { CORS_HEADERS } from '../../api/http/cors.ts';
+import { WorkerCancellations } from '../../api/mcp/http/cancellations.ts';
+import { type McpRoute, mcpFastPath, serveMcp } from '../../api/mcp/http/serve_mcp.ts';
+import { type MeteredMcpOptions, meteredMcp } from '../../api/mcp/metered/metered_mcp.ts';
+import { challengeRoute } from '../../api/mcp/metered/token_authorization.ts';
+import { readSheetApp } from '../../api/mcp/resources/sheet_app.ts';
+import { serveMcpBundle, serveMcpDiscovery } from '../../api/mcp/serve_discovery.ts';
+import { ManyCalls } from '../../calls/many_calls.ts';
+import { AccessTokens } from '../../oauth/access_tokens.ts';
+import { OAUTH_MCP_PATH } from '../../oauth/oauth_addresses.ts';
+import { TaskService } from '../../tasks/task_service.ts';
 import type { Feature } from '../app_context.ts';
-import { ManyCalls } from '../calls/many_calls.ts';
-import { AccessTokens } from '../oauth/access_tokens.ts';
-import { OAUTH_MCP_PATH } from '../oauth/oauth_addresses.ts';
-import { TaskService } from '../tasks/task_service.ts';
 
 /** MCP with keys and, where OAuth is served, with access tokens. */
 export const mcp: Feature = (app, context) => {

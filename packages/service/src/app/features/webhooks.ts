@@ -1,4 +1,4 @@
-import { serveWebhooks } from '../api/rest/webhooks/webhooks.ts';
+import { serveWebhooks } from '../../api/rest/webhooks/webhooks.ts';
 import type { Feature } from '../app_context.ts';
 
 /** Tells the endpoints of owners of their jobs. Stops after jobs, whose end webhooks tell. */

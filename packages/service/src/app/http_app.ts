@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from './api/http/connection_limits.ts';
-import { malformedRequestResponse } from './api/http/error_handler.ts';
-import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
-import { OpenResponses } from './api/http/open_responses.ts';
-import { sendProblem } from './api/http/problem.ts';
-import { RequestLog } from './api/http/request_log.ts';
-import { securityHeaders } from './api/http/security_headers.ts';
-import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
-import { isStreaming } from './api/rest/batch_stream.ts';
-import type { LogLevel } from './settings.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '../api/http/connection_limits.ts';
+import { malformedRequestResponse } from '../api/http/error_handler.ts';
+import { LoadShedder, type LoadSheddingLimits } from '../api/http/load_shedding.ts';
+import { OpenResponses } from '../api/http/open_responses.ts';
+import { sendProblem } from '../api/http/problem.ts';
+import { RequestLog } from '../api/http/request_log.ts';
+import { securityHeaders } from '../api/http/security_headers.ts';
+import { compileTrust, type TrustedProxies } from '../api/http/trusted_proxies.ts';
+import { isStreaming } from '../api/rest/batch_stream.ts';
+import type { LogLevel } from '../settings.ts';
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
 const URL_LENGTH_MAX = 16 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { FastPath } from '../api/fast_path/fast_path.ts';
-import { limitConnectionsPerAddress } from '../api/http/connection_limits.ts';
+import { FastPath } from '../../api/fast_path/fast_path.ts';
+import { limitConnectionsPerAddress } from '../../api/http/connection_limits.ts';
 import type { AppContext, Feature } from '../app_context.ts';
 import { rejectConnection } from '../http_app.ts';
 
