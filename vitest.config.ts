@@ -79,8 +79,10 @@ export default defineConfig({
       ]),
       unitTests('batch', 'packages/batch/src/**/*.test.ts'),
       unitTests('documents', 'packages/documents/src/**/*.test.ts'),
-      unitTests('cli', 'packages/cli/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
-      unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
+      unitTests('cli', 'packages/cli/src/**/*.test.ts', ['packages/service/src/accounts/testing/cheap_passwords.ts']),
+      unitTests('service', 'packages/service/src/**/*.test.ts', [
+        'packages/service/src/accounts/testing/cheap_passwords.ts',
+      ]),
       unitTests('site', 'packages/site/src/**/*.test.ts'),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../packages/service/src/app/app.ts';
 import type { AppOptions } from '../packages/service/src/app/app_context.ts';
+import { NO_LIMITS } from '../packages/service/src/app/testing/test_service.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 
 let app: FastifyInstance;
 let port: number;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Calculator, catalogue, keywordsOf } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { CLI, outputOf, ROOT } from './support/server.ts';
 
 interface CallResult {

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../packages/service/src/app/app.ts';
+import { NO_LIMITS } from '../packages/service/src/app/testing/test_service.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 import { newKey } from './support/cli.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
 

@@ -6,7 +6,7 @@ import { NO_MAIL } from '../packages/service/src/mail/mail.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
 import { OPERATOR } from '../packages/service/src/store/event/contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
-import { addAccount } from '../packages/service/src/testing/store_under_test.ts';
+import { addAccount } from '../packages/service/src/store/testing/store_under_test.ts';
 import { plumbline } from './support/cli.ts';
 import { newDataFolder } from './support/server.ts';
 import { STRIPE_KEY, StripeStandIn, WEBHOOK_SECRET } from './support/stripe_stand_in.ts';

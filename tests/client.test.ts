@@ -2,7 +2,7 @@ import { catalogue, runCalculator, showCalculation } from '@plumbline/calculator
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OnWait, PlumblineClient, PlumblineError, type ToolName } from '../packages/client/src/index.ts';
 import { calculationUrl } from '../packages/documents/src/sheets/calculation_url.ts';
-import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 

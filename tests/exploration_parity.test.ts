@@ -3,8 +3,8 @@ import { type ExplorationKind, explore, readExploration, textFromExploration } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../packages/cli/src/testing/run_line.ts';
 import { PlumblineClient, type ToolName } from '../packages/client/src/index.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { ExplorationThreads } from '../packages/service/src/explorations/exploration_threads.ts';
-import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 
 interface Server extends TestService {
   url: string;

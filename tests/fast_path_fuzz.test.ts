@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastPath } from '../packages/service/src/api/fast_path/fast_path.ts';
 import { buildApp } from '../packages/service/src/app/app.ts';
+import { NO_LIMITS } from '../packages/service/src/app/testing/test_service.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { NO_LIMITS, TestClock } from '../packages/service/src/testing/test_service.ts';
+import { TestClock } from '../packages/service/src/time/testing/test_clock.ts';
 import { converse, type Heard } from './support/fuzz_exchange.ts';
 import { type Conversation, type FuzzKeys, fuzzConversation } from './support/fuzz_requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testService } from '../packages/service/src/testing/test_service.ts';
+import { testService } from '../packages/service/src/app/testing/test_service.ts';
 import { SeededRandom } from './support/seeded_random.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

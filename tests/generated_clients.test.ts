@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { generatedClient } from '../scripts/generate_client.ts';
 import { launchBrowser } from './support/browser.ts';
 import { GENERATORS, orvalConfig } from './support/client_generators.ts';

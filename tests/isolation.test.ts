@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, signUpVerified } from '../packages/service/src/api/dashboard/testing/test_account.ts';
 import type { TestBrowser } from '../packages/service/src/api/dashboard/testing/test_browser.ts';
-import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { SeededRandom } from './support/seeded_random.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

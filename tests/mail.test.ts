@@ -10,7 +10,7 @@ import type { WorkQueue } from '../packages/service/src/queue/work_queue.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
 import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
+import { appendCalls } from '../packages/service/src/store/testing/store_under_test.ts';
 import { plumbline } from './support/cli.ts';
 import { type MailServer, startMailServer } from './support/mail_server.ts';
 import { startPostgres } from './support/postgres.ts';

@@ -11,7 +11,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { serverCard } from '../packages/service/src/api/mcp/serve_discovery.ts';
-import { NO_LIMITS, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { bundleFiles, publishedServer } from '../scripts/bundle_mcpb.ts';
 import { archiveOf, type BundledFile } from '../scripts/mcp_bundle/archive.ts';
 import { manifestOf } from '../scripts/mcp_bundle/manifest.ts';

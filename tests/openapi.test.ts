@@ -6,9 +6,10 @@ import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
-import { FakeJobs } from '../packages/service/src/testing/fake_jobs.ts';
-import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
-import { NO_LIMITS, TestClock, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
+import { FakeJobs } from '../packages/service/src/jobs/testing/fake_jobs.ts';
+import { appendCalls } from '../packages/service/src/store/testing/store_under_test.ts';
+import { TestClock } from '../packages/service/src/time/testing/test_clock.ts';
 import type { WireResponse } from './support/attack_wire.ts';
 import { ResponseValidator } from './support/response_validator.ts';
 

@@ -4,9 +4,9 @@
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { CallService } from '../packages/service/src/calls/call_service.ts';
 import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
-import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import { Ledger } from '../packages/service/src/usage/ledger.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 

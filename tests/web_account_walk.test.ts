@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Authenticator } from '../packages/service/src/testing/authenticator.ts';
+import { Authenticator } from '../packages/service/src/accounts/testing/authenticator.ts';
 import { launchBrowser } from './support/browser.ts';
 import { plumbline } from './support/cli.ts';
 import { freePort } from './support/free_port.ts';

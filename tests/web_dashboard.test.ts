@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
+import { changeAt } from '../packages/service/src/store/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths, violationsOn } from './support/browser_pages.ts';
 import { newPkce } from './support/oauth_person.ts';
 

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../packages/cli/src/testing/run_line.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
+import { changeAt } from '../packages/service/src/store/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
 import { newDataFolder } from './support/server.ts';
 

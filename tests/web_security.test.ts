@@ -2,9 +2,9 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Authenticator } from '../packages/service/src/accounts/testing/authenticator.ts';
 import type { LinkToken } from '../packages/service/src/store/session/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
-import { Authenticator } from '../packages/service/src/testing/authenticator.ts';
 import { PHONE, useBrowserPages, violationsAtWidths, violationsInBothThemes } from './support/browser_pages.ts';
 
 const PASSWORD = 'correct horse';

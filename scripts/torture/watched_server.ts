@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../packages/service/src/app/app.ts';
 import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
-import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS } from '../../packages/service/src/usage/limits.ts';
 
 const file = join(process.env.PLUMBLINE_DATA ?? '.', 'plumbline.sqlite');
 const app = buildApp({

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { PASSWORD, PUE } from '../../packages/service/src/api/dashboard/testing/test_account.ts';
 import { TestBrowser } from '../../packages/service/src/api/dashboard/testing/test_browser.ts';
+import type { TestService } from '../../packages/service/src/app/testing/test_service.ts';
 import type { Role } from '../../packages/service/src/store/member/contract.ts';
-import { changeAt } from '../../packages/service/src/testing/store_under_test.ts';
-import type { TestService } from '../../packages/service/src/testing/test_service.ts';
+import { changeAt } from '../../packages/service/src/store/testing/store_under_test.ts';
 import { AccountModel, ModelAccount, type ModelItem } from './account_model.ts';
 
 /** Longer than any cache and any window of calls. */

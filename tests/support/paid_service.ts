@@ -1,13 +1,13 @@
 import { newEmail, signUpVerified } from '../../packages/service/src/api/dashboard/testing/test_account.ts';
 import type { TestBrowser } from '../../packages/service/src/api/dashboard/testing/test_browser.ts';
+import { type TestService, testService } from '../../packages/service/src/app/testing/test_service.ts';
 import { type BillingContext, openBilling } from '../../packages/service/src/billing/billing_context.ts';
 import { startCheckout } from '../../packages/service/src/billing/checkout.ts';
 import { setUpPrices } from '../../packages/service/src/billing/stripe_prices.ts';
+import { KeptMails } from '../../packages/service/src/mail/testing/kept_mails.ts';
 import type { BillingInterval } from '../../packages/service/src/store/billing/contract.ts';
 import { OPERATOR } from '../../packages/service/src/store/event/contract.ts';
-import { KeptMails } from '../../packages/service/src/testing/kept_mails.ts';
-import { addAccount } from '../../packages/service/src/testing/store_under_test.ts';
-import { type TestService, testService } from '../../packages/service/src/testing/test_service.ts';
+import { addAccount } from '../../packages/service/src/store/testing/store_under_test.ts';
 import type { Subscription } from './stripe/objects.ts';
 import { STRIPE_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe_stand_in.ts';
 

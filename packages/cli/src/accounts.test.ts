@@ -6,7 +6,7 @@ import { createAccountKey } from '@plumbline/service/accounts/account_keys.ts';
 import { hashOfKey } from '@plumbline/service/keys/key_text.ts';
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { withStore } from '@plumbline/service/store/open_store.ts';
-import { changeAt } from '@plumbline/service/testing/store_under_test.ts';
+import { changeAt } from '@plumbline/service/store/testing/store_under_test.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { UsageError } from './command.ts';

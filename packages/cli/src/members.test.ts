@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { acceptInvitation } from '@plumbline/service/accounts/invitations.ts';
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { withStore } from '@plumbline/service/store/open_store.ts';
-import { addAccount, changeAt } from '@plumbline/service/testing/store_under_test.ts';
+import { addAccount, changeAt } from '@plumbline/service/store/testing/store_under_test.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEMBER_COMMANDS } from './members.ts';
 import { testSettings } from './testing/run_line.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EDITION } from '@plumbline/calculators';
-import { testService } from '@plumbline/service/testing/test_service.ts';
+import { testService } from '@plumbline/service/app/testing/test_service.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine } from './testing/run_line.ts';
 

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { createKey } from '@plumbline/service/keys/keys.ts';
 import { callerOfAccount } from '@plumbline/service/store/account/contract.ts';
 import { withStore } from '@plumbline/service/store/open_store.ts';
-import { addAccount, appendCalls } from '@plumbline/service/testing/store_under_test.ts';
+import { addAccount, appendCalls } from '@plumbline/service/store/testing/store_under_test.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLine, testSettings } from './testing/run_line.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { joinStatements } from '@plumbline/service/store/member/statements.ts';
 import { withStore } from '@plumbline/service/store/open_store.ts';
-import { addAccount } from '@plumbline/service/testing/store_under_test.ts';
+import { addAccount } from '@plumbline/service/store/testing/store_under_test.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from './command.ts';
 import { type CommandResult, runLine, testSettings } from './testing/run_line.ts';

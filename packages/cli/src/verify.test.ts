@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
+import { testService } from '@plumbline/service/app/testing/test_service.ts';
 import { type ReceiptPayload, signReceipt } from '@plumbline/service/receipts/receipt.ts';
 import { newSeed, signingKeyOf } from '@plumbline/service/receipts/signing_key.ts';
 import { openStore } from '@plumbline/service/store/open_store.ts';
-import { testService } from '@plumbline/service/testing/test_service.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runLine, testSettings } from './testing/run_line.ts';
 

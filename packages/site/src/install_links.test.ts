@@ -1,5 +1,5 @@
 import { INSTALL_CLIENTS, type InstallClient, installLink } from '@plumbline/service/api/docs/public_address.ts';
-import { testService } from '@plumbline/service/testing/test_service.ts';
+import { testService } from '@plumbline/service/app/testing/test_service.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { guideNamed, readGuide } from './guides.ts';
 import { builtSite } from './testing/built_site.ts';

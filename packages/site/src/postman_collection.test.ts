@@ -1,5 +1,5 @@
 import { catalogue, DOMAIN_TEXT } from '@plumbline/calculators';
-import { NO_LIMITS, type TestService, testService } from '@plumbline/service/testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '@plumbline/service/app/testing/test_service.ts';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostmanCollection } from './postman_collection.ts';

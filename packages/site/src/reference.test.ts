@@ -2,8 +2,8 @@ import { findCalculator, runCalculator, type Tool } from '@plumbline/calculators
 import { malformedRequestResponse } from '@plumbline/service/api/http/error_handler.ts';
 import { PROBLEMS } from '@plumbline/service/api/http/problem.ts';
 import { servePath } from '@plumbline/service/api/http/routes.ts';
+import { NO_LIMITS, testService } from '@plumbline/service/app/testing/test_service.ts';
 import { StoreUnavailable } from '@plumbline/service/store/contract.ts';
-import { NO_LIMITS, testService } from '@plumbline/service/testing/test_service.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { releasesIn } from './changelog.ts';

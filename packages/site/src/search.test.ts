@@ -1,5 +1,5 @@
 import type { DocsSearchResult } from '@plumbline/service/api/docs/search.ts';
-import { testService } from '@plumbline/service/testing/test_service.ts';
+import { testService } from '@plumbline/service/app/testing/test_service.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtSite } from './testing/built_site.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { NO_LIMITS, testService } from '@plumbline/service/testing/test_service.ts';
+import { NO_LIMITS, testService } from '@plumbline/service/app/testing/test_service.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtSite } from './testing/built_site.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { Authenticator } from '../testing/authenticator.ts';
-import { changeAt } from '../testing/store_under_test.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { changeAt } from '../store/testing/store_under_test.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
+import { Authenticator } from './testing/authenticator.ts';
 
 const EMAIL = 'someone@example.com';
 const OLD = 'correct horse';

@@ -5,8 +5,8 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { useRealPasswords } from '../testing/cheap_passwords.ts';
 import { betterAuthOptions, createBetterAuth } from './better_auth.ts';
+import { useRealPasswords } from './testing/cheap_passwords.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Caller } from '../keys/caller.ts';
 import { KEYLESS_PLAN, WINDOWS } from '../plans/plans.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import type { Limits } from '../usage/limits.ts';
 import { type CallOutcome, type CallReading, CallService } from './call_service.ts';
 

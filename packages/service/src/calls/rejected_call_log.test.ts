@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { RejectedCallLog } from './rejected_call_log.ts';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/
 import { sheetPdf } from '@plumbline/documents/sheets/sheet_pdf.ts';
 import { explore, readExploration } from '@plumbline/explore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, testService } from '../testing/test_service.ts';
+import { NO_LIMITS, testService } from '../app/testing/test_service.ts';
 import { type DocumentContent, DocumentQueueFull, DocumentRenderer } from './document_renderer.ts';
 
 const documentRenderer = new DocumentRenderer();

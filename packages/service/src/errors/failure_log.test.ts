@@ -9,8 +9,8 @@ describe('kindOfError', () => {
   });
 
   it('leaves out the folder of the installation, whatever its name', () => {
-    const stack = 'Error: x\n    at run (/srv/my-packages/node_packages/plumbline/packages/service/src/app.ts:7:3)';
-    expect(kindOfError(Object.assign(new Error('x'), { stack }))).toBe('Error at packages/service/src/app.ts:7');
+    const stack = 'Error: x\n    at run (/srv/my-packages/node_packages/plumbline/packages/service/src/app/app.ts:7:3)';
+    expect(kindOfError(Object.assign(new Error('x'), { stack }))).toBe('Error at packages/service/src/app/app.ts:7');
   });
 
   it('adds the code of a system error, but no other text in its place', () => {

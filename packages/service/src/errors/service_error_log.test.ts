@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { KINDS_PER_MINUTE_MAX, OTHER_ERRORS, ServiceErrorLog, TEXT_LENGTH_MAX } from './service_error_log.ts';
 
 describe('ServiceErrorLog', () => {

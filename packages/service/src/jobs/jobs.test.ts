@@ -11,6 +11,13 @@ import type { WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { DAY_MS, queryOf } from '../store/testing/store_under_test.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
+import { hasEnded } from './job.ts';
+import { JobFolders } from './job_folders.ts';
+import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
+import type { Jobs } from './jobs.ts';
+import { type OpenJobs, openJobs } from './open_jobs.ts';
 import {
   callerOf,
   fileOf,
@@ -20,14 +27,7 @@ import {
   untilAborted,
   untilJob,
   uploadOf,
-} from '../testing/job_under_test.ts';
-import { DAY_MS, queryOf } from '../testing/store_under_test.ts';
-import { TestClock } from '../testing/test_service.ts';
-import { hasEnded } from './job.ts';
-import { JobFolders } from './job_folders.ts';
-import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
-import type { Jobs } from './jobs.ts';
-import { type OpenJobs, openJobs } from './open_jobs.ts';
+} from './testing/job_under_test.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-jobs-'));
 let postgres: TestPostgres;

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type Store, type StoredKey, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { callKeysOf } from './call_key.ts';
 import { KeyCache, type KeySearch } from './key_cache.ts';
 import { hashOfKey, newKeyText } from './key_text.ts';

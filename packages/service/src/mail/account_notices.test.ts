@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOfAccount } from '../store/account/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { addAccount, appendCalls, changeAt } from '../testing/store_under_test.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { addAccount, appendCalls, changeAt } from '../store/testing/store_under_test.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { AccountNotices } from './account_notices.ts';
 import type { Mail } from './mail.ts';
 

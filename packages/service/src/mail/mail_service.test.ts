@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SmtpMessage, SmtpResult } from '../network/smtp_transport.ts';
 import { QueueInSqlite } from '../queue/queue_in_sqlite.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import type { Mail } from './mail.ts';
 import { MailService } from './mail_service.ts';
 

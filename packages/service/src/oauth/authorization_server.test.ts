@@ -8,7 +8,7 @@ import { NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { changeAt } from '../testing/store_under_test.ts';
+import { changeAt } from '../store/testing/store_under_test.ts';
 import { AccessTokens } from './access_tokens.ts';
 import { type Authorization, AuthorizationServer, type TokenResponse } from './authorization_server.ts';
 import { ClientDocumentError } from './client_document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { cachedCheck } from './cached_check.ts';
 import { StoreUnavailable } from './contract.ts';
 

@@ -1,4 +1,3 @@
-import type { StoreUnderTest } from '../testing/store_under_test.ts';
 import { keepsAccountContract } from './account/suite.ts';
 import { keepsBillingContract } from './billing/suite.ts';
 import { keepsLedgerContract } from './call/suite.ts';
@@ -15,6 +14,7 @@ import { keepsOperatorContract } from './operator/suite.ts';
 import { keepsProjectContract } from './project/suite.ts';
 import { keepsSessionContract } from './session/suite.ts';
 import { keepsTaskContract } from './task/suite.ts';
+import type { StoreUnderTest } from './testing/store_under_test.ts';
 import { keepsWebhookContract } from './webhook/suite.ts';
 
 const CONTRACTS = [

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import type { TaskRecords } from '../store/task/contract.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { OUTCOME_LENGTH_MAX, type TaskEnd, TaskService, type TaskWork } from './task_service.ts';
 
 const clock = new TestClock();

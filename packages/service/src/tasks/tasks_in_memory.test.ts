@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { TasksInMemory } from './tasks_in_memory.ts';
 
 const TERMS = { keptMs: 1000, leaseMs: 1000, tasksMax: 3, tasksPerCallerMax: 2 };

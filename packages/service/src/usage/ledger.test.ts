@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { TestClock } from '../testing/test_service.ts';
+import { TestClock } from '../time/testing/test_clock.ts';
 import { type Decision, Ledger, type MeteredCaller } from './ledger.ts';
 
 const clock = new TestClock();

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { changeAt } from '../../store/testing/store_under_test.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { call, newEmail, newKey, PASSWORD, signUp, signUpVerified } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
 

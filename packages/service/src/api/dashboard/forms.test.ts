@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { newEmail, newKey, PASSWORD, signUp } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { OPERATOR } from '../../store/event/contract.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
 import { call, newKey, signUp, signUpVerified } from './testing/test_account.ts';
 import { newAddress, type TestBrowser } from './testing/test_browser.ts';
 import { signUpMember } from './testing/test_member.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeptMails } from '../../testing/kept_mails.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { KeptMails } from '../../mail/testing/kept_mails.ts';
 import { PASSWORD, signUp } from './testing/test_account.ts';
 import { signUpMember } from './testing/test_member.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { testService } from '../../app/testing/test_service.ts';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
-import { testService } from '../../testing/test_service.ts';
 import { newKey, signUp, signUpVerified } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setAccountPlan } from '../../accounts/accounts.ts';
-import { KeptMails } from '../../testing/kept_mails.ts';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { KeptMails } from '../../mail/testing/kept_mails.ts';
+import { changeAt } from '../../store/testing/store_under_test.ts';
 import { signUpVerified } from './testing/test_account.ts';
 
 let mail: KeptMails;

@@ -1,11 +1,12 @@
 import { EDITION } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { changeAt } from '../../store/testing/store_under_test.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { PUE, signUpVerified } from './testing/test_account.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
 

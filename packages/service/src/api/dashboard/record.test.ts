@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { changeAt } from '../../store/testing/store_under_test.ts';
 import { newKey, signUp } from './testing/test_account.ts';
 import { signUpMember } from './testing/test_member.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { FakeJobs } from '../../jobs/testing/fake_jobs.ts';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
 import { isAtLeast, ROLES, type Role } from '../../store/member/contract.ts';
-import { FakeJobs } from '../../testing/fake_jobs.ts';
-import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { call, newKey, PUE, signUp, signUpVerified } from './testing/test_account.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { phrase } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 import { installLink, SITE_URL } from './public_address.ts';
 import type { SearchEntry } from './search.ts';
 import { type BuiltLawPage, DAY } from './site_build.ts';

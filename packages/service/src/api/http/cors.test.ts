@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 
 const { app } = testService();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import type { TrustedProxies } from './trusted_proxies.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

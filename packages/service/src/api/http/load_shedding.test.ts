@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 import { LOAD_SHEDDING_LIMITS } from './load_shedding.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"ping"}';

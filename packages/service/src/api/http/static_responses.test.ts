@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 import { createStaticResponse, matchesEtag, memoize, memoizeAsync, sendStatic } from './static_responses.ts';
 
 describe('matchesEtag', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 import { serveMcpBundle } from './serve_discovery.ts';
 
 const PROOF = 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA0000000000000000000000000000000=';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const TOKEN = 'a token of the operator alone';

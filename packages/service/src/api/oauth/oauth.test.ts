@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Form, formsOf, newPkce, PASSWORD, Person } from '../../../../../tests/support/oauth_person.ts';
+import { Authenticator } from '../../accounts/testing/authenticator.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { changeAt } from '../../store/testing/store_under_test.ts';
 
 const SITE = 'http://localhost:3000';
 const REDIRECT = 'https://app.example.com/callback';

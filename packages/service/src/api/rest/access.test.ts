@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_LIMITS, type TestService, testService } from '../../app/testing/test_service.ts';
 import { newKeyText } from '../../keys/key_text.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { NO_LIMITS, type TestService, testService } from '../../testing/test_service.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 import { arrayItemsOf, linesOf } from './batch_items.ts';
 import type { ItemBytes } from './batch_limits.ts';
 

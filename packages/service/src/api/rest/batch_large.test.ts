@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 import { ThreadHung } from '../../concurrency/thread_pool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 import { BatchThreads } from './batch_threads/batch_threads.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { catalogue, EDITION, textFromInput } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
 const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { ERRATA, FROZEN, findEdition } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
 const OLD = '2026.11';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 
 const { app } = testService();
 afterAll(() => app.close());

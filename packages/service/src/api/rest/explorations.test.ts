@@ -3,7 +3,7 @@ import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
 import { outputsOf } from '@plumbline/explore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_LIMITS, type TestService, testService } from '../../testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../../app/testing/test_service.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
 const SWEEP = { input: INPUT, vary: { cooling_kw: { from: 100, to: 200, steps: 3 } }, outputs: ['pue_score'] };

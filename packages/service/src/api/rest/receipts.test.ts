@@ -1,8 +1,8 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { digestOf, FROZEN, isErratumWarning } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 import { verifyReceipt } from '../../receipts/verify_receipt.ts';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 
 const OLD = '2026.11';
 

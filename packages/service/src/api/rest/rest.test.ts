@@ -2,8 +2,8 @@ import { catalogue } from '@plumbline/calculators';
 import type { LightMyRequestResponse } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { EveryWay } from '../../testing/every_way.ts';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { EveryWay } from '../../app/testing/every_way.ts';
+import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
 const everyWay = new EveryWay({ keylessLimits: NO_LIMITS });
 const { app } = everyWay;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountKey } from '../../accounts/account_keys.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { callerOfAccount } from '../../store/account/contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { addAccount, changeAt, changeOf, queryOf, sessionOf } from '../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { addAccount, changeAt, changeOf, queryOf, sessionOf } from '../../store/testing/store_under_test.ts';
 
 let service: TestService;
 beforeAll(() => {

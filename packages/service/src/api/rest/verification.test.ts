@@ -1,6 +1,6 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testService } from '../../testing/test_service.ts';
+import { testService } from '../../app/testing/test_service.ts';
 
 const { app } = testService();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { runCalculator, variantBTools } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { type TestService, testService } from '../../app/testing/test_service.ts';
 
 let service: TestService;
 let key: string;

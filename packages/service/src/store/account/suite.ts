@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestClock } from '../../time/testing/test_clock.ts';
+import type { RejectedCalls, Store, StoredKey } from '../contract.ts';
 import {
   addAccount,
   appendCalls,
@@ -8,9 +10,7 @@ import {
   queryOf,
   type StoreUnderTest,
   sessionOf,
-} from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
-import type { RejectedCalls, Store, StoredKey } from '../contract.ts';
+} from '../testing/store_under_test.ts';
 import { callerOfAccount } from './contract.ts';
 
 /** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */

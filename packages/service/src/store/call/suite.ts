@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendCalls, changeOf, DAY_MS, queryOf, type StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { type Decision, Ledger } from '../../usage/ledger.ts';
 import type { Limits } from '../../usage/limits.ts';
 import type { Store } from '../contract.ts';
+import { appendCalls, changeOf, DAY_MS, queryOf, type StoreUnderTest } from '../testing/store_under_test.ts';
 
 /** What every store promises to the ledger: calls are counted, limited and recorded. Each test has its own callers. */
 export function keepsLedgerContract(engine: string, prepare: () => Promise<StoreUnderTest>): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, type StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
+import { DAY_MS, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { ServiceErrors } from './contract.ts';
 
 /** What every store promises about internal errors. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../keys/keys.ts';
-import { addAccount, changeAt, type StoreUnderTest, sessionOf } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
+import { addAccount, changeAt, type StoreUnderTest, sessionOf } from '../testing/store_under_test.ts';
 import type { AccountEvent, Actor } from './contract.ts';
 
 /** What every store promises about the record of an account. Each test has its own accounts. */

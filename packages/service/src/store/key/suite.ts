@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, appendCalls, changeAt, type StoreUnderTest, sessionOf } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { Store, StoredKey } from '../contract.ts';
+import { addAccount, appendCalls, changeAt, type StoreUnderTest, sessionOf } from '../testing/store_under_test.ts';
 import type { Rotation } from './contract.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../keys/keys.ts';
-import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
 import { type AccountEvent, type Change, EVENT_KINDS, type EventKind } from '../event/contract.ts';
 import type { InvitedRole } from '../invitation/contract.ts';
+import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from '../testing/store_under_test.ts';
 
 interface Person {
   id: string;

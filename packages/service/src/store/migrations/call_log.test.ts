@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
-import { queryOf } from '../../testing/store_under_test.ts';
 import { backUp, move, restore } from '../archive/transfer.ts';
 import type { Store } from '../contract.ts';
 import { type StoreLocation, sqliteFileOf } from '../open_store.ts';
 import { openPostgresStore } from '../postgres/postgres_store.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
+import { queryOf } from '../testing/store_under_test.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-call-log-'));

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { newKey } from '../../keys/keys.ts';
-import type { StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { type CallerChange, type Store, StoreUnavailable } from '../contract.ts';
 import { keepsStoreContract } from '../suite.ts';
+import type { StoreUnderTest } from '../testing/store_under_test.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
 let postgres: TestPostgres;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, type StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
+import { addAccount, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { StoredCalculation, StoredProject } from './contract.ts';
 
 /** What every store promises to projects and their calculations. Each test has its own accounts. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
 import type { EventKind } from '../event/contract.ts';
+import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from '../testing/store_under_test.ts';
 import type { LinkToken } from './contract.ts';
 
 /** What every store promises to the sessions of users and to the links that they get. Each test has its own users. */

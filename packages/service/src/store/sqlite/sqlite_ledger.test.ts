@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addAccount, appendCalls, changeOf, queryOf } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { CallsAt } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
+import { addAccount, appendCalls, changeOf, queryOf } from '../testing/store_under_test.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-ledger-'));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { StoreUnavailable } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { keepsStoreContract } from '../suite.ts';
+import type { StoreUnderTest } from '../testing/store_under_test.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, type StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
+import { addAccount, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { TaskTerms } from './contract.ts';
 
 const TERMS: TaskTerms = { keptMs: 60_000, leaseMs: 10_000, tasksMax: 1000, tasksPerCallerMax: 3 };

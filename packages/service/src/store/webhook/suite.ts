@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, DAY_MS, type StoreUnderTest } from '../../testing/store_under_test.ts';
-import { TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
+import { addAccount, DAY_MS, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { AttemptOutcome, NewDelivery, NewEndpoint, StoredAttempt } from './contract.ts';
 
 const DELIVERED: AttemptOutcome = {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, testService } from '../../../app/testing/test_service.ts';
 import { OPERATOR_ACTIONS } from '../../../operator/account_actions.ts';
-import { changeAt } from '../../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../../testing/test_service.ts';
+import { changeAt } from '../../../store/testing/store_under_test.ts';
 import { call, newKey, PASSWORD, signUp, signUpVerified } from '../testing/test_account.ts';
 import { TestBrowser } from '../testing/test_browser.ts';
 import type { OperatorContext } from './operator_context.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Authenticator } from '../../../testing/authenticator.ts';
+import { Authenticator } from '../../../accounts/testing/authenticator.ts';
 import { PASSWORD } from './test_account.ts';
 import type { TestBrowser } from './test_browser.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { changeAt } from '../../../testing/store_under_test.ts';
-import type { TestService } from '../../../testing/test_service.ts';
+import type { TestService } from '../../../app/testing/test_service.ts';
+import { changeAt } from '../../../store/testing/store_under_test.ts';
 import { type BrowserOptions, TestBrowser } from './test_browser.ts';
 
 export const PASSWORD = 'correct horse';

@@ -1,5 +1,5 @@
+import type { TestService } from '../../../app/testing/test_service.ts';
 import type { Role } from '../../../store/member/contract.ts';
-import type { TestService } from '../../../testing/test_service.ts';
 import { signUp } from './test_account.ts';
 
 /** A signed-in browser of a new user who acts for an account of somebody else. */

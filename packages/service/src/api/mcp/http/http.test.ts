@@ -1,7 +1,7 @@
 import { catalogue, EDITION, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EveryWay } from '../../../testing/every_way.ts';
-import { NO_LIMITS } from '../../../testing/test_service.ts';
+import { EveryWay } from '../../../app/testing/every_way.ts';
+import { NO_LIMITS } from '../../../app/testing/test_service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Calls } from '../registry.ts';
 import { mcpApp, PUBLIC_URL } from '../testing/mcp_app.ts';

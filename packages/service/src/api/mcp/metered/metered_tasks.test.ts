@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS, testService } from '../../../app/testing/test_service.ts';
 import { newKey } from '../../../keys/keys.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
-import { addAccount } from '../../../testing/store_under_test.ts';
-import { NO_LIMITS, testService } from '../../../testing/test_service.ts';
+import { addAccount } from '../../../store/testing/store_under_test.ts';
 
 const service = testService({ keylessLimits: NO_LIMITS });
 const limited = testService();

@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, SHEET_APP, testService } from '../../../testing/test_service.ts';
+import { NO_LIMITS, SHEET_APP, testService } from '../../../app/testing/test_service.ts';
 import { mcpApp } from '../testing/mcp_app.ts';
 import { readSheetApp } from './sheet_app.ts';
 

@@ -1,7 +1,7 @@
 import { EDITION, findCalculator, runCalculator, type Tool } from '@plumbline/calculators';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestService, testService } from '../../../testing/test_service.ts';
+import { type TestService, testService } from '../../../app/testing/test_service.ts';
 
 let service: TestService;
 beforeEach(() => {

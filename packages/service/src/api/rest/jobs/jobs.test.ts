@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { EDITION } from '@plumbline/calculators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeJobs } from '../../../testing/fake_jobs.ts';
-import { TestClock, testService } from '../../../testing/test_service.ts';
+import { testService } from '../../../app/testing/test_service.ts';
+import { FakeJobs } from '../../../jobs/testing/fake_jobs.ts';
+import { TestClock } from '../../../time/testing/test_clock.ts';
 
 const CSV = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n500,200,25,1.5\n';
 const clock = new TestClock();

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testService } from '../../../app/testing/test_service.ts';
 import { QueueInMemory } from '../../../queue/testing/queue_in_memory.ts';
-import { testService } from '../../../testing/test_service.ts';
 import { Receiver } from '../../../webhooks/testing/receiver.ts';
 
 const queue = new QueueInMemory();

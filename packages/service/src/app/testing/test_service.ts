@@ -1,30 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app/app.ts';
-import type { AppOptions } from '../app/app_context.ts';
-import { createKey, type KeyOptions } from '../keys/keys.ts';
-import type { Store } from '../store/contract.ts';
-import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { createKey, type KeyOptions } from '../../keys/keys.ts';
+import type { Store } from '../../store/contract.ts';
+import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { TestClock } from '../../time/testing/test_clock.ts';
+import { buildApp } from '../app.ts';
+import type { AppOptions } from '../app_context.ts';
 
-export { NO_LIMITS } from '../usage/limits.ts';
-
-/** A clock that only the test moves. */
-export class TestClock {
-  time: number;
-
-  constructor(start: string = '2026-11-15T12:00:00Z') {
-    this.time = Date.parse(start);
-  }
-
-  readonly now = (): number => this.time;
-
-  pass(ms: number): void {
-    this.time += ms;
-  }
-
-  set(moment: string): void {
-    this.time = Date.parse(moment);
-  }
-}
+export { NO_LIMITS } from '../../usage/limits.ts';
 
 export interface TestService {
   app: FastifyInstance;

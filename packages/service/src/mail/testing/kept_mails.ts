@@ -1,4 +1,4 @@
-import type { Mail, MailSender } from '../mail/mail.ts';
+import type { Mail, MailSender } from '../mail.ts';
 
 /** Keeps mails instead of sending them, one of each key. */
 export class KeptMails implements MailSender {

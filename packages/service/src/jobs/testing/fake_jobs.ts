@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Job, JobFile, JobRequest } from '../jobs/job.ts';
-import { type JobCreation, type JobPage, type Jobs, jobOwnerOf } from '../jobs/jobs.ts';
-import type { Caller } from '../keys/caller.ts';
+import type { Caller } from '../../keys/caller.ts';
+import type { Job, JobFile, JobRequest } from '../job.ts';
+import { type JobCreation, type JobPage, type Jobs, jobOwnerOf } from '../jobs.ts';
 
 type Problem = Extract<JobCreation, { ok: false }>['problem'];
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Job, JobRequest } from '../jobs/job.ts';
-import type { JobRunner } from '../jobs/open_jobs.ts';
-import { type JobStage, StageFailed, type StageResults } from '../jobs/threads/job_stages.ts';
-import { runJobStage } from '../jobs/threads/run_job_stage.ts';
-import type { Caller } from '../keys/caller.ts';
-import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
+import type { Caller } from '../../keys/caller.ts';
+import { findPlan, type Plan, WINDOWS } from '../../plans/plans.ts';
+import type { Job, JobRequest } from '../job.ts';
+import type { JobRunner } from '../open_jobs.ts';
+import { type JobStage, StageFailed, type StageResults } from '../threads/job_stages.ts';
+import { runJobStage } from '../threads/run_job_stage.ts';
 
 /** Runs the stages of jobs in this thread, each after the test has let it pass. */
 export class InlineRunner implements JobRunner {

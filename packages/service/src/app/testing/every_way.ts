@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import type { AppOptions } from '../app/app_context.ts';
+import type { AppOptions } from '../app_context.ts';
 import { testService } from './test_service.ts';
 
 /** A POST, as all ways in take it. */

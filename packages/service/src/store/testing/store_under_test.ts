@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerChange, CallerQuery, CallerState, Store } from '../store/contract.ts';
-import { type Change, OPERATOR } from '../store/event/contract.ts';
-import type { Clock } from '../time/clock.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { CallerChange, CallerQuery, CallerState, Store } from '../contract.ts';
+import { type Change, OPERATOR } from '../event/contract.ts';
 
 /** A store on an engine, as tests open it. */
 export interface StoreUnderTest {
