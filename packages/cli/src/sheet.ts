@@ -1,15 +1,11 @@
-import { showCalculation } from '@plumbline/calculators';
 import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
 import {
-  type AddressedCalculation,
-  calculationUrl,
-  calculatorUrl,
-} from '@plumbline/documents/sheets/calculation_url.ts';
-import { calculationWorkbook, workbookRequest } from '@plumbline/documents/sheets/calculation_workbook.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+  calculationSheet,
+  calculationWorkbook,
+  sheetResult,
+} from '@plumbline/documents/sheets/calculation_document.ts';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
-import { sheetVerification } from '@plumbline/documents/verification.ts';
-import { ERRATA } from '@plumbline/editions';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Command, EXIT, NO_TERMINAL } from './command.ts';
 import { type OwnOptions, readToolArguments } from './input_arguments.ts';
@@ -32,29 +28,6 @@ A calculation sheet has inputs, results, diagrams, the working line by line and 
 printed, checked and signed. An Excel workbook has the lines of the working as live formulas, a CSV file has a row for each
 input, result, line and source. All have the URL of the calculation on the service at PUBLIC_URL.`;
 
-function resultOf({ calculator, input }: AddressedCalculation): SheetResult {
-  const shown = showCalculation(calculator, input);
-  const drawn = calculator.draw?.(input);
-  if (!shown.ok || (drawn && !drawn.ok))
-    throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
-  const { result, working, sources } = shown;
-  ERRATA.warn(calculator.name, result);
-  const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  return sheetResult as unknown as SheetResult;
-}
-
-async function sheetOf(calculation: AddressedCalculation, publicUrl: string): Promise<Sheet> {
-  const { calculator, input } = calculation;
-  return gatherSheet({
-    calculator,
-    input,
-    result: resultOf(calculation),
-    url: calculationUrl(publicUrl, calculation),
-    calculatorUrl: calculatorUrl(publicUrl, calculation),
-    verification: await sheetVerification(calculation, publicUrl),
-  });
-}
-
 export const sheetCommand: Command = {
   name: 'sheet',
   summary: 'write a calculation as a sheet, Excel workbook or CSV: sheet TOOL --INPUT VALUE … --output FILE',
@@ -65,14 +38,16 @@ export const sheetCommand: Command = {
     const write = sheetWriter('output', valued.get('output'), { endings: ENDINGS, context });
     const { publicUrl } = context.settings;
     const calculation = { edition: edition.name, calculator, input };
+    const { version } = packageJson;
+    const document = { tool: calculator.name, edition: edition.name, input, publicUrl, version };
     await write({
-      html: async () => Buffer.from(standalonePage(sheetHtml(await sheetOf(calculation, publicUrl)))),
+      html: async () => Buffer.from(standalonePage(sheetHtml(await calculationSheet(document)))),
       pdf: async () =>
-        (await import('@plumbline/documents/sheets/sheet_pdf.ts')).sheetPdf(await sheetOf(calculation, publicUrl)),
-      xlsx: () => calculationWorkbook(workbookRequest(calculation, { publicUrl, version: packageJson.version })),
+        (await import('@plumbline/documents/sheets/sheet_pdf.ts')).sheetPdf(await calculationSheet(document)),
+      xlsx: () => calculationWorkbook(document),
       csv: () => {
         const url = calculationUrl(publicUrl, calculation);
-        return calculationCsv({ calculator, input, result: resultOf(calculation), url });
+        return calculationCsv({ calculator, input, result: sheetResult(calculation), url });
       },
     });
     return EXIT.done;

@@ -1,8 +1,12 @@
-import { EDITION, findCalculator, showCalculation, type Tool } from '@plumbline/calculators';
+import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
+import {
+  type CalculationDocument,
+  calculationPage,
+  calculationSheet,
+} from '@plumbline/documents/sheets/calculation_document.ts';
 import { explorationPdf } from '@plumbline/documents/sheets/exploration_pdf.ts';
 import { sheetOf } from '@plumbline/documents/sheets/exploration_rendering.ts';
 import { projectPdf } from '@plumbline/documents/sheets/project_pdf.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { sheetPdf } from '@plumbline/documents/sheets/sheet_pdf.ts';
 import { explore, readExploration } from '@plumbline/explore';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,21 +20,9 @@ function sheetInput(it_load_kw: number) {
   return { it_load_kw, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 }
 
-function sheetFor(it_load_kw: number): Sheet {
-  const calculator = findCalculator('calculate_pue');
-  if (!calculator) throw new Error('no calculate_pue');
+function calculationFor(it_load_kw: number): CalculationDocument {
   const input = sheetInput(it_load_kw);
-  const shown = showCalculation(calculator, input);
-  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
-  const { result, working, sources } = shown;
-  const sheetResult = { ...result, working, sources } as unknown as SheetResult;
-  return gatherSheet({
-    calculator,
-    input,
-    result: sheetResult,
-    url: 'https://plumbline.test',
-    calculatorUrl: 'https://plumbline.test',
-  });
+  return { tool: 'calculate_pue', edition: EDITION, input, publicUrl: 'https://plumbline.test', version: '1.0.0' };
 }
 
 function renderContent(renderer: DocumentRenderer, content: DocumentContent, callerId: string): Promise<Buffer> {
@@ -38,17 +30,27 @@ function renderContent(renderer: DocumentRenderer, content: DocumentContent, cal
   return slot.render(content).finally(slot.release);
 }
 
-function render(renderer: DocumentRenderer, sheet: Sheet, callerId = 'ip:203.0.113.1'): Promise<Buffer> {
-  return renderContent(renderer, { kind: 'sheet', sheet }, callerId);
+function render(
+  renderer: DocumentRenderer,
+  calculation: CalculationDocument,
+  callerId = 'ip:203.0.113.1',
+): Promise<Buffer> {
+  return renderContent(renderer, { kind: 'sheet', calculation }, callerId);
 }
 
 describe('DocumentRenderer', () => {
   it('renders each of several sheets as it is rendered without a worker', async () => {
-    const sheets = [400, 500].map(sheetFor);
-    const rendered = await Promise.all(sheets.map((sheet) => render(documentRenderer, sheet)));
-    for (const [index, sheet] of sheets.entries()) {
-      expect(rendered[index]?.equals(await sheetPdf(sheet))).toBe(true);
+    const calculations = [400, 500].map(calculationFor);
+    const rendered = await Promise.all(calculations.map((each) => render(documentRenderer, each)));
+    for (const [index, each] of calculations.entries()) {
+      expect(rendered[index]?.equals(await sheetPdf(await calculationSheet(each)))).toBe(true);
     }
+  });
+
+  it('renders a page as it is rendered without a worker', async () => {
+    const calculation = calculationFor(500);
+    const rendered = await renderContent(documentRenderer, { kind: 'page', calculation }, 'caller');
+    expect(rendered.toString()).toBe(await calculationPage(calculation));
   });
 
   it('renders an exploration as it is rendered without a worker', async () => {
@@ -71,35 +73,37 @@ describe('DocumentRenderer', () => {
       date: '16 November 2026',
       notes: '',
     };
-    const project = { ...data, title: 'Riverside House', sheets: [400, 500].map(sheetFor) };
-    const rendered = await renderContent(documentRenderer, { kind: 'project', project }, 'account:1');
-    expect(rendered.equals(await projectPdf(project))).toBe(true);
+    const project = { ...data, title: 'Riverside House' };
+    const calculations = [400, 500].map(calculationFor);
+    const rendered = await renderContent(documentRenderer, { kind: 'project', project, calculations }, 'account:1');
+    const sheets = await Promise.all(calculations.map(calculationSheet));
+    expect(rendered.equals(await projectPdf({ ...project, sheets }))).toBe(true);
   });
 
   it('says what went wrong with a sheet, and renders the next one', async () => {
-    const broken = { ...sheetFor(400), working: [{ formula: 'a +' }] } as unknown as Sheet;
+    const broken = { ...calculationFor(400), edition: '1999.01' };
     const [failed, next] = await Promise.allSettled([
       render(documentRenderer, broken),
-      render(documentRenderer, sheetFor(400)),
+      render(documentRenderer, calculationFor(400)),
     ]);
-    expect(String((failed as PromiseRejectedResult).reason)).toMatch(/ends too early|Cannot read/);
+    expect(String((failed as PromiseRejectedResult).reason)).toContain('there is no calculate_pue in edition 1999.01');
     expect((next as PromiseFulfilledResult<Buffer>).value.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('rejects what it has not rendered when it is closed, and starts again when it is needed', async () => {
     const other = new DocumentRenderer();
-    const unfinished = [400, 500].map((load) => render(other, sheetFor(load)));
+    const unfinished = [400, 500].map((load) => render(other, calculationFor(load)));
     const refused = unfinished.map((each) => expect(each).rejects.toThrow('the document renderer was closed'));
     await other.close();
     await Promise.all(refused);
-    expect((await render(other, sheetFor(400))).length).toBeGreaterThan(1000);
+    expect((await render(other, calculationFor(400))).length).toBeGreaterThan(1000);
     await other.close();
   });
 
   it('renders for callers in turn, however many sheets one of them has sent before', async () => {
     const order: string[] = [];
     const send = (callerId: string) =>
-      render(documentRenderer, sheetFor(400), callerId).then(() => void order.push(callerId));
+      render(documentRenderer, calculationFor(400), callerId).then(() => void order.push(callerId));
     await Promise.all(['many', 'many', 'many', 'many', 'few', 'few'].map(send));
     // The first one starts at once; turns begin with those that wait behind it.
     expect(order).toEqual(['many', 'many', 'few', 'many', 'few', 'many']);
@@ -130,7 +134,7 @@ describe('the slots of the document renderer', () => {
   });
 });
 
-describe('a caller who has as many PDFs and workbooks in the queue as one caller may have', () => {
+describe('a caller who has as many documents in the queue as one caller may have', () => {
   it('gets a 503 for the next one as for any shed load, uncounted, and still what needs no document renderer', async () => {
     const { app, store } = testService({ keylessLimits: NO_LIMITS });
     const ask = (format: string) =>
@@ -152,7 +156,7 @@ describe('a caller who has as many PDFs and workbooks in the queue as one caller
       code: 'unavailable',
       detail: 'More documents wait to be made than can be made soon, so this one was not begun. Try again shortly.',
     });
-    expect((await ask('html')).statusCode).toBe(200);
+    expect((await ask('csv')).statusCode).toBe(200);
     expect((await ask('json')).statusCode).toBe(200);
     const usage = await store.readUsage('ip:127.0.0.1', 0);
     expect(usage.map(({ calls }) => calls)).toEqual([10 + 2]);

@@ -1,28 +1,27 @@
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import type { ReportOptions } from '@plumbline/documents/report/report.ts';
-import type { WorkbookRequest } from '@plumbline/documents/sheets/calculation_workbook.ts';
+import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
 import type { ProjectDocument } from '@plumbline/documents/sheets/project_pdf.ts';
-import type { Sheet } from '@plumbline/documents/sheets/sheet.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import { ThreadPool } from '../concurrency/thread_pool.ts';
 
-/** At a quarter of a second each, the last of them waits for a dozen seconds. Few workbooks take longer, up to a second. */
+/** At a quarter of a second each, the last of them waits for a dozen seconds. Pages take less, few workbooks up to a second. */
 const SLOTS_MAX = 50;
 
 /** More documents wait to be rendered than can be rendered soon, in all or for this caller. */
 export class DocumentQueueFull extends Error {}
 
 /**
- * What the worker thread renders: the PDF of a calculation, of an exploration, of all calculations of a project or of a portfolio,
- * or the Excel workbook of a calculation. Plain data.
+ * What the worker thread renders: the page, the PDF or the Excel workbook of a calculation, or the PDF of an exploration, of all
+ * calculations of a project or of a portfolio. Plain data.
  */
 export type DocumentContent =
-  | { kind: 'sheet'; sheet: Sheet }
+  | { kind: 'page'; calculation: CalculationDocument; pdf?: string }
+  | { kind: 'sheet' | 'workbook'; calculation: CalculationDocument }
   | { kind: 'exploration'; sheet: ExplorationSheet }
-  | { kind: 'project'; project: ProjectDocument }
-  | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
-  | { kind: 'workbook'; request: WorkbookRequest };
+  | { kind: 'project'; project: Omit<ProjectDocument, 'sheets'>; calculations: readonly CalculationDocument[] }
+  | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions };
 
 /** A reserved place in the queue. */
 export interface DocumentSlot {
@@ -31,8 +30,8 @@ export interface DocumentSlot {
 }
 
 /**
- * Renders documents in a worker thread: a PDF takes a quarter of a second, a workbook up to one, which must not block the event
- * loop. The thread has one document at a time; the others wait here, where their callers take turns.
+ * Renders documents in a worker thread: a page takes up to a tenth of a second, a PDF a quarter and a workbook up to a whole one,
+ * which must not block the event loop. The thread has one document at a time; the others wait here, where their callers take turns.
  */
 export class DocumentRenderer {
   readonly #pool = new ThreadPool<DocumentContent, Uint8Array>({

@@ -15,6 +15,8 @@ export interface DashboardContext {
   callService: CallService;
   /** The public URL of this service. */
   publicUrl: string;
+  /** Of the service. */
+  version: string;
   authentication: AccountAuthentication;
   sessions: Pick<SessionAccounts, 'forget'>;
   documentRenderer: DocumentRenderer;

@@ -1,16 +1,8 @@
-import {
-  type AddressedCalculation,
-  calculationFilePath,
-  calculationUrl,
-  calculatorUrl,
-} from '@plumbline/documents/sheets/calculation_url.ts';
+import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
+import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import type { SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
-import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
-import { sheetVerification } from '@plumbline/documents/verification.ts';
-import { extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
@@ -32,6 +24,7 @@ import { DASHBOARD_PROBLEMS, DashboardProblemError, handleDashboardError } from 
 import { calculationIdOf, found, projectIdOf } from './project_routes.ts';
 import { accountIdOf, sessionOf } from './session.ts';
 
+const NO_EXTRAS = new Set<never>();
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
 
@@ -87,7 +80,7 @@ function handleSheetError(
  * stays the public one, which shows no project.
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
-  const { store, callService, publicUrl, documentRenderer } = context;
+  const { store, callService, publicUrl, version, documentRenderer } = context;
   const url = new URL(publicUrl);
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
@@ -95,39 +88,31 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     return callService.callerOfMember(account, sessionOf(request), ipAddressOf(request));
   }
 
-  async function sheetOf(caller: Caller, project: StoredProject, stored: StoredCalculation): Promise<Sheet> {
-    const calculation = await loadStored(stored);
-    const { calculator, input } = calculation;
-    const extras = extrasOfSheet(calculator);
-    const read = () => ({ ok: true as const, calculator, input, extras });
-    const outcome = await callService.call(
-      { caller, channel: 'web', tool: calculator.name, read },
-      (result) => result as SheetResult,
-    );
+  /** Makes the call of a calculation, whose document the renderer calculates again. */
+  async function documentOf(
+    caller: Caller,
+    project: StoredProject,
+    stored: StoredCalculation,
+  ): Promise<CalculationDocument> {
+    const { calculator, edition, input } = await loadStored(stored);
+    const read = () => ({ ok: true as const, calculator, input, extras: NO_EXTRAS });
+    const outcome = await callService.call({ caller, channel: 'web', tool: calculator.name, read }, () => undefined);
     if (!outcome.ok) throw new ProblemError(outcome.problem);
-    return gatherSheet({
-      calculator,
-      input,
-      result: outcome.result,
-      url: calculationUrl(publicUrl, calculation),
-      calculatorUrl: calculatorUrl(publicUrl, calculation),
-      header: headerOf(project, stored),
-      verification: await sheetVerification(calculation, publicUrl),
-    });
+    return { tool: calculator.name, edition, input, publicUrl, version, header: headerOf(project, stored) };
   }
 
   async function projectOf(request: FastifyRequest): Promise<ProjectWithCalculations> {
     return found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project');
   }
 
-  async function savedSheet(request: FastifyRequest, caller: Caller) {
+  async function savedDocument(request: FastifyRequest, caller: Caller) {
     const { calculationId } = calculationIdOf(request);
     const { project, calculations } = await projectOf(request);
     const stored = found(
       calculations.find(({ id }) => id === calculationId),
       'calculation',
     );
-    return { stored, sheet: await sheetOf(caller, project, stored) };
+    return { stored, calculation: await documentOf(caller, project, stored) };
   }
 
   const options = {
@@ -154,12 +139,13 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     if (problem) throw new ProblemError(problem);
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
-      const sheets: Sheet[] = [];
-      for (const calculation of calculations) sheets.push(await sheetOf(caller, project, calculation));
+      const documents: CalculationDocument[] = [];
+      for (const calculation of calculations) documents.push(await documentOf(caller, project, calculation));
       const { name, client, reference, engineer, changedAt } = project;
       const pdf = await slot.render({
         kind: 'project',
-        project: { title: name, ...filled({ client, reference, engineer }), date: dateText(changedAt), sheets },
+        project: { title: name, ...filled({ client, reference, engineer }), date: dateText(changedAt) },
+        calculations: documents,
       });
       return reply.type(PDF_TYPE).header('content-disposition', 'inline; filename="project.pdf"').send(pdf);
     } finally {
@@ -168,23 +154,27 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   });
 
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
-    const { stored, sheet } = await savedSheet(request, await callerOf(request));
-    const calculation = await loadStored(stored);
-    const at = (ending: string) => calculationFilePath(calculation, ending);
-    const formats = { pdf: 'sheet.pdf', xlsx: at('xlsx'), csv: at('csv'), json: at('json') };
-    const { body, headers } = await compress(sheetHtml(sheet, { publicUrl, formats }), encodingFor(request));
-    return reply
-      .type(HTML_TYPE)
-      .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })
-      .send(body);
+    const caller = await callerOf(request);
+    const slot = documentRenderer.reserveSlot(caller.id);
+    try {
+      const { calculation } = await savedDocument(request, caller);
+      const page = await slot.render({ kind: 'page', calculation, pdf: 'sheet.pdf' });
+      const { body, headers } = await compress(page, encodingFor(request));
+      return reply
+        .type(HTML_TYPE)
+        .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })
+        .send(body);
+    } finally {
+      slot.release();
+    }
   });
 
   app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {
     const caller = await callerOf(request);
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
-      const { stored, sheet } = await savedSheet(request, caller);
-      const pdf = await slot.render({ kind: 'sheet', sheet });
+      const { stored, calculation } = await savedDocument(request, caller);
+      const pdf = await slot.render({ kind: 'sheet', calculation });
       return reply.type(PDF_TYPE).header('content-disposition', `inline; filename="${stored.tool}.pdf"`).send(pdf);
     } finally {
       slot.release();

@@ -1,10 +1,7 @@
 import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
-import { calculationFilePath, calculationUrl, calculatorUrl } from '@plumbline/documents/sheets/calculation_url.ts';
-import { workbookRequest } from '@plumbline/documents/sheets/calculation_workbook.ts';
-import { gatherSheet, type Sheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
-import { sheetHtml } from '@plumbline/documents/sheets/sheet_html.ts';
-import { sheetVerification } from '@plumbline/documents/verification.ts';
-import { type Extra, extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
+import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply } from 'fastify';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { compress, type EncodedBody, type Encoding } from '../http/content_negotiation.ts';
@@ -15,20 +12,22 @@ import { type CalculationFormat, FORMAT_TYPES } from './format_negotiation.ts';
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 const EXTRAS_OF_DATA: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
-/** The extras that a format shows. A workbook is made from a calculation of its own. */
-export function extrasOf({ calculator, format }: CalculationRequest): ReadonlySet<Extra> {
-  if (format === 'xlsx') return NO_EXTRAS;
-  return format === 'json' || format === 'csv' ? EXTRAS_OF_DATA : extrasOfSheet(calculator);
+/** What the document renderer makes of a format: documents, which people keep, so that their URL must name the edition. */
+const DOCUMENT_KINDS = { html: 'page', pdf: 'sheet', xlsx: 'workbook', json: undefined, csv: undefined } as const;
+
+/** Whether the document renderer makes what is sent in this format. */
+export function isDocument(format: CalculationFormat): boolean {
+  return DOCUMENT_KINDS[format] !== undefined;
 }
 
-/** Whether a format is drawn by the document renderer, and so compressed in itself. */
-export function isRendered(format: CalculationFormat): boolean {
+/** Whether a format is compressed in itself. */
+export function isCompressed(format: CalculationFormat): boolean {
   return format === 'pdf' || format === 'xlsx';
 }
 
-/** Whether people keep what they get in this format, so that its URL must name the edition. */
-export function needsEdition(format: CalculationFormat): boolean {
-  return format !== 'json' && format !== 'csv';
+/** The extras that a format shows. Documents are made from a calculation of their own. */
+export function extrasOf({ format }: CalculationRequest): ReadonlySet<Extra> {
+  return isDocument(format) ? NO_EXTRAS : EXTRAS_OF_DATA;
 }
 
 /** The parts of a response body. */
@@ -41,42 +40,23 @@ interface Rendering {
   encoding: Encoding;
 }
 
-async function sheetOf({ calculation, result, publicUrl }: Rendering): Promise<Sheet> {
+async function documentOf(slot: DocumentSlot, { calculation, publicUrl, version }: Rendering): Promise<Buffer> {
+  const { calculator, edition, input, format } = calculation;
+  const kind = DOCUMENT_KINDS[format];
+  if (!kind) throw new Error(`${format} is not a document`);
+  return slot.render({ kind, calculation: { tool: calculator.name, edition, input, publicUrl, version } });
+}
+
+function textOf({ calculation, result, publicUrl }: Rendering): string {
+  if (calculation.format === 'json') return JSON.stringify(result);
   const { calculator, input } = calculation;
-  return gatherSheet({
-    calculator,
-    input,
-    result: result as SheetResult,
-    url: calculationUrl(publicUrl, calculation),
-    calculatorUrl: calculatorUrl(publicUrl, calculation),
-    verification: await sheetVerification(calculation, publicUrl),
-  });
+  const url = calculationUrl(publicUrl, calculation);
+  return calculationCsv({ calculator, input, result: result as SheetResult, url });
 }
 
-async function renderedIn(slot: DocumentSlot, rendering: Rendering): Promise<Buffer> {
-  const { calculation, publicUrl, version } = rendering;
-  if (calculation.format === 'pdf') return slot.render({ kind: 'sheet', sheet: await sheetOf(rendering) });
-  const request = workbookRequest(calculation, { publicUrl, version });
-  return slot.render({ kind: 'workbook', request });
-}
-
-async function textOf(rendering: Rendering): Promise<string> {
-  const { calculation, result, publicUrl } = rendering;
-  const { calculator, input, format } = calculation;
-  if (format === 'json') return JSON.stringify(result);
-  if (format === 'csv') {
-    const url = calculationUrl(publicUrl, calculation);
-    return calculationCsv({ calculator, input, result: result as SheetResult, url });
-  }
-  const at = (ending: string) => calculationFilePath(calculation, ending);
-  const formats = { pdf: at('pdf'), xlsx: at('xlsx'), csv: at('csv'), json: at('json') };
-  return sheetHtml(await sheetOf(rendering), { publicUrl, formats });
-}
-
-/** The body of a response; the slot is for formats that the document renderer draws. */
+/** The body of a response; the slot is for documents. */
 export async function bodyOf(rendering: Rendering, slot: DocumentSlot | undefined): Promise<EncodedBody> {
-  if (slot) return { body: await renderedIn(slot, rendering), headers: {} };
-  return compress(await textOf(rendering), rendering.encoding);
+  return compress(slot ? await documentOf(slot, rendering) : textOf(rendering), rendering.encoding);
 }
 
 /** Sets the headers of a response in a format. Browsers show a PDF, and save tables. */

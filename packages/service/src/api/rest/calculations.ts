@@ -15,7 +15,7 @@ import { EDITION_PARAMETER } from '../http/openapi/tool_parts.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { serveOperations, servePath } from '../http/routes.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { bodyOf, extrasOf, isRendered, needsEdition, setFormatHeaders } from './calculation_formats.ts';
+import { bodyOf, extrasOf, isCompressed, isDocument, setFormatHeaders } from './calculation_formats.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { type CalculationRequest, readCalculationUrl } from './calculation_request.ts';
 import { CALCULATION_FORMATS, FORMAT_TYPES } from './format_negotiation.ts';
@@ -148,14 +148,14 @@ export function serveCalculations(
         const calculation = await readCalculationUrl(request);
         await authenticate(request);
         const { edition, format, isPinned } = calculation;
-        if (!isPinned && needsEdition(format)) return redirectToEdition(request, reply, edition);
-        const encoding = isRendered(format) ? 'identity' : encodingFor(request);
+        if (!isPinned && isDocument(format)) return redirectToEdition(request, reply, edition);
+        const encoding = isCompressed(format) ? 'identity' : encodingFor(request);
         const tag = tagOf(calculation, { version, tier: callerOf(request).tier, encoding });
         const url = calculationUrl(publicUrl, calculation);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, calculation, { tag, url }).code(304).send();
         }
-        const slot = isRendered(format) ? documentRenderer.reserveSlot(callerOf(request).id) : undefined;
+        const slot = isDocument(format) ? documentRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
