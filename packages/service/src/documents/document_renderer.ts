@@ -14,14 +14,15 @@ export class DocumentQueueFull extends Error {}
 
 /**
  * What the worker thread renders: the page, the PDF or the Excel workbook of a calculation, or the PDF of an exploration, of all
- * calculations of a project or of a portfolio. Plain data.
+ * calculations of a project or of a portfolio. It also reads a project that is imported. Plain data.
  */
 export type DocumentContent =
   | { kind: 'page'; calculation: CalculationDocument; pdf?: string }
   | { kind: 'sheet' | 'workbook'; calculation: CalculationDocument }
   | { kind: 'exploration'; sheet: ExplorationSheet }
   | { kind: 'project'; project: Omit<ProjectDocument, 'sheets'>; calculations: readonly CalculationDocument[] }
-  | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions };
+  | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
+  | { kind: 'import'; file: Uint8Array; calculationsMax: number };
 
 /** A reserved place in the queue. */
 export interface DocumentSlot {

@@ -23,6 +23,10 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(content.summary, content.options);
     case 'workbook':
       return (await calculations()).calculationWorkbook(content.calculation);
+    case 'import': {
+      const { readProjectFile } = await import('@plumbline/documents/sheets/project_file.ts');
+      return Buffer.from(JSON.stringify(readProjectFile(content.file, content.calculationsMax)));
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HashingQueueFull } from '../../accounts/password.ts';
 import { PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
+import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 import { ROLE_TOO_LOW } from '../http/role_problem.ts';
@@ -67,15 +68,26 @@ const HASHING_PROBLEM = {
   retryAfterSeconds: 2,
 } as const;
 
+const DOCUMENT_PROBLEM = {
+  code: 'unavailable',
+  detail: 'Too many documents are being made or read at the moment. Try again in 5 s.',
+  retryAfterSeconds: 5,
+} as const;
+
+/** A full queue as a problem; any other error as it is. */
+export function withQueueProblem(error: Error): Error {
+  if (error instanceof HashingQueueFull) return new ProblemError(HASHING_PROBLEM);
+  return error instanceof DocumentQueueFull ? new ProblemError(DOCUMENT_PROBLEM) : error;
+}
+
 /** The error handler of the dashboard routes. */
 export function handleDashboardError(
   error: FastifyError | DashboardProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof HashingQueueFull) return handleError(new ProblemError(HASHING_PROBLEM), request, reply);
   if (!(error instanceof DashboardProblemError)) {
-    return handleError(paymentProblemOf(error, request.log) ?? error, request, reply);
+    return handleError(paymentProblemOf(error, request.log) ?? withQueueProblem(error), request, reply);
   }
   const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];

@@ -1,7 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ProjectFile } from '@plumbline/documents/sheets/project_file.ts';
+import type { FastifyRequest } from 'fastify';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
+import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
 import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project/contract.ts';
 import { ProblemError } from '../http/problem.ts';
+import { readJsonBody } from '../http/read_body.ts';
 import { formBody, formProblem } from './form_body.ts';
 
 const LINE_LENGTH_MAX = 200;
@@ -88,9 +93,6 @@ export function orderBody(body: unknown): string[] {
   return calculations as string[];
 }
 
-/** What an exported project begins with, so that an import can tell it from another file. */
-export const EXPORT_FORMAT = 'plumbline-project-1';
-
 /** Names the calculation of an import that cannot be read. */
 function inImport(index: number, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
@@ -101,25 +103,31 @@ function inImport(index: number, error: unknown): unknown {
   ]);
 }
 
-/** Reads an exported project. Addresses and results in it are ignored: they follow from the inputs. */
-export async function importBody(body: unknown): Promise<{ fields: ProjectFields; calculations: NewCalculation[] }> {
-  const { format, name, client, reference, engineer, calculations } = fieldsOf(body);
-  if (format !== EXPORT_FORMAT || !Array.isArray(calculations)) {
-    throw formProblem([{ field: 'file', message: 'file must be a project that was exported from this service.' }]);
-  }
-  if (calculations.length > CALCULATIONS_MAX) {
-    const message = `file must have at most ${CALCULATIONS_MAX} calculations; ${calculations.length} were sent.`;
-    throw formProblem([{ field: 'file', message }]);
-  }
-  const fields = projectBody({ name, client, reference, engineer });
-  const read: NewCalculation[] = [];
-  for (const [index, sent] of calculations.entries()) {
-    const { title, notes, tool, edition, input } = fieldsOf(sent);
+/** Room for 500 calculations with their results. */
+const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
+
+/**
+ * Reads an exported project. A thread parses the file, which may have hundreds of thousands of names, and passes on what an import
+ * needs: addresses and results follow from the inputs. Other requests are served between two calculations.
+ */
+export async function readImport(
+  request: FastifyRequest,
+  slot: DocumentSlot,
+): Promise<{ fields: ProjectFields; calculations: NewCalculation[] }> {
+  const file = (await readJsonBody(request, IMPORT_BYTES_MAX)) ?? Buffer.alloc(0);
+  const read: ProjectFile = JSON.parse(
+    (await slot.render({ kind: 'import', file, calculationsMax: CALCULATIONS_MAX })).toString(),
+  );
+  if (!read.ok) throw formProblem([{ field: 'file', message: read.message }]);
+  const fields = projectBody(read.fields);
+  const calculations: NewCalculation[] = [];
+  for (const [index, text] of read.calculations.entries()) {
     try {
-      read.push(await calculationBody({ title, notes, tool, edition, input }));
+      calculations.push(await calculationBody(JSON.parse(text)));
     } catch (error) {
       throw inImport(index, error);
     }
+    await nextTurn();
   }
-  return { fields, calculations: read };
+  return { fields, calculations };
 }

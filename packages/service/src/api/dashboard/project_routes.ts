@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
+import { EXPORT_FORMAT } from '@plumbline/documents/sheets/project_file.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
-import { callTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findAccount } from '../../accounts/accounts.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
+import type { Caller } from '../../keys/caller.ts';
 import {
   addCalculation,
   CALCULATIONS_MAX,
@@ -20,65 +22,61 @@ import {
 } from '../../projects/projects.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
+import { ipAddressOf } from '../http/http_request.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
+import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
-import {
-  calculationBody,
-  calculationChange,
-  EXPORT_FORMAT,
-  importBody,
-  orderBody,
-  projectBody,
-} from './project_body.ts';
-import { accountIdOf, requireRole } from './session.ts';
+import { calculationBody, calculationChange, orderBody, projectBody, readImport } from './project_body.ts';
+import { accountIdOf, requireRole, sessionOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
 
-/** The address and result of a calculation, or why there are none. */
-async function resultOf({ tool, edition, input: json }: StoredCalculation, publicUrl: string) {
+/** The caller for whom documents of projects are calculated: the account, with the limits of the member. */
+export async function callerOf(
+  { store, callService }: Pick<DashboardContext, 'store' | 'callService'>,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const account = requireAccount(await findAccount(store, accountIdOf(request)));
+  return callService.callerOfMember(account, sessionOf(request), ipAddressOf(request));
+}
+
+/** The address and result of a calculation, or why there are none. A result is a call. */
+async function resultOf(
+  { tool, edition, input: json }: StoredCalculation,
+  { caller, callService, publicUrl }: Pick<DashboardContext, 'publicUrl' | 'callService'> & { caller: Caller },
+) {
   const loaded = await loadCalculation({ tool, edition, input: JSON.parse(json) });
   if (!loaded.ok) return { problem: loaded.problem.detail };
   const { calculator, input } = loaded.calculation;
   const url = calculationUrl(publicUrl, loaded.calculation);
-  const called = callTool({ calculator, input, extras: NO_EXTRAS, caller: {} });
-  return called.ok ? { url, result: called.result } : { url, problem: called.problem.detail };
+  const read = () => ({ ok: true as const, calculator, input, extras: NO_EXTRAS });
+  const outcome = await callService.call({ caller, channel: 'web', tool, read }, (result) => result);
+  return outcome.ok ? { url, result: outcome.result } : { url, problem: outcome.problem.detail };
 }
 
-/** A whole project as one JSON document: what is needed to import it, with addresses and results for people and programs. */
+/**
+ * A whole project as one JSON document: what is needed to import it, with addresses for people and programs, and with results as
+ * far as the limits of the account allow. It is written calculation by calculation, so that other requests are served in between.
+ */
 async function exportProject(
   { project, calculations }: ProjectWithCalculations,
-  { publicUrl, clock }: Pick<DashboardContext, 'publicUrl' | 'clock'>,
-) {
-  const exported: object[] = [];
+  context: Pick<DashboardContext, 'publicUrl' | 'clock' | 'callService'> & { caller: Caller },
+): Promise<string> {
+  const exported: string[] = [];
   for (const calculation of calculations) {
     const { title, notes, tool, edition, input } = calculation;
-    exported.push({
-      title,
-      notes,
-      tool,
-      edition,
-      input: JSON.parse(input),
-      ...(await resultOf(calculation, publicUrl)),
-    });
-    // Other requests are served between two calculations.
+    const result = await resultOf(calculation, context);
+    exported.push(JSON.stringify({ title, notes, tool, edition, input: JSON.parse(input), ...result }));
     await nextTurn();
   }
   const { name, client, reference, engineer } = project;
-  return {
-    format: EXPORT_FORMAT,
-    exported_at: new Date(clock()).toISOString(),
-    name,
-    client,
-    reference,
-    engineer,
-    calculations: exported,
-  };
+  const exported_at = new Date(context.clock()).toISOString();
+  const head = JSON.stringify({ format: EXPORT_FORMAT, exported_at, name, client, reference, engineer });
+  return `${head.slice(0, -1)},"calculations":[${exported.join(',')}]}`;
 }
-
-/** Room for 500 calculations with their results. */
-const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 function shownTimes({ createdAt, changedAt }: { createdAt: number; changedAt: number }) {
   return { created_at: new Date(createdAt).toISOString(), changed_at: new Date(changedAt).toISOString() };
@@ -138,13 +136,23 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     return reply.code(201).send(shownProject(created));
   });
 
-  app.post('/api/projects/import', { ...forMembers, bodyLimit: IMPORT_BYTES_MAX }, async (request, reply) => {
-    const accountId = accountIdOf(request);
-    await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
-    const { fields, calculations } = await importBody(request.body);
-    const created = await createProject(context, accountId, fields, calculations);
-    if (!created) throw tooManyProjects();
-    return reply.code(201).send(shownProject(created));
+  // The body is read by the handler, once limits were checked.
+  app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', async () => undefined);
+    app.post('/api/projects/import', forMembers, async (request, reply) => {
+      const accountId = accountIdOf(request);
+      await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
+      const slot = context.documentRenderer.reserveSlot(accountId);
+      try {
+        const { fields, calculations } = await readImport(request, slot);
+        const created = await createProject(context, accountId, fields, calculations);
+        if (!created) throw tooManyProjects();
+        return reply.code(201).send(shownProject(created));
+      } finally {
+        slot.release();
+      }
+    });
   });
 
   app.get('/api/projects/:id', async (request) =>
@@ -167,7 +175,8 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
     const project = found(await findProject(context, accountId, projectIdOf(request)), 'project');
     reply.header('content-disposition', 'attachment; filename="project.json"');
-    return exportProject(project, context);
+    const caller = await callerOf(context, request);
+    return reply.type(JSON_TYPE).send(await exportProject(project, { ...context, caller }));
   });
 
   app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {

@@ -4,10 +4,8 @@ import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
 import type { SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAccount } from '../../accounts/accounts.ts';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
-import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import type { Caller } from '../../keys/caller.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
@@ -15,24 +13,21 @@ import { dateText } from '../../time/date_text.ts';
 import { isOfThisSite } from '../http/browser_request.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
-import { ipAddressOf } from '../http/http_request.ts';
 import { PROBLEMS, ProblemError } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
-import { DASHBOARD_PROBLEMS, DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
-import { calculationIdOf, found, projectIdOf } from './project_routes.ts';
-import { accountIdOf, sessionOf } from './session.ts';
+import {
+  DASHBOARD_PROBLEMS,
+  DashboardProblemError,
+  handleDashboardError,
+  withQueueProblem,
+} from './dashboard_problem.ts';
+import { calculationIdOf, callerOf, found, projectIdOf } from './project_routes.ts';
+import { accountIdOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
-
-const QUEUE_FULL = {
-  code: 'unavailable',
-  detail: 'Too many documents are being printed at the moment. Try again in 5 s.',
-  retryAfterSeconds: 5,
-} as const;
 
 /** The fields of a project that are filled in; the others stay lines to fill in by hand. */
 function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
@@ -58,10 +53,8 @@ function handleSheetError(
   reply: FastifyReply,
   publicUrl: string,
 ): FastifyReply {
-  const thrown = error instanceof DocumentQueueFull ? new ProblemError(QUEUE_FULL) : error;
-  if (!request.url.split('?', 1)[0]?.endsWith('.html')) {
-    return handleDashboardError(thrown as FastifyError, request, reply);
-  }
+  const thrown = withQueueProblem(error);
+  if (!request.url.split('?', 1)[0]?.endsWith('.html')) return handleDashboardError(error, request, reply);
   const problem = thrown instanceof DashboardProblemError ? thrown.problem : problemOfError(thrown, request);
   const path = request.url;
   if (problem.code === 'not_signed_in') return reply.redirect(`/dashboard?return=${encodeURIComponent(path)}`);
@@ -80,13 +73,8 @@ function handleSheetError(
  * stays the public one, which shows no project.
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
-  const { store, callService, publicUrl, version, documentRenderer } = context;
+  const { callService, publicUrl, version, documentRenderer } = context;
   const url = new URL(publicUrl);
-
-  async function callerOf(request: FastifyRequest): Promise<Caller> {
-    const account = requireAccount(await findAccount(store, accountIdOf(request)));
-    return callService.callerOfMember(account, sessionOf(request), ipAddressOf(request));
-  }
 
   /** Makes the call of a calculation, whose document the renderer calculates again. */
   async function documentOf(
@@ -134,7 +122,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       const detail = `One PDF can have ${PROJECT_SHEETS_MAX} calculations, and this project has ${calculations.length}. Print them one by one, or split the project.`;
       throw new DashboardProblemError('too_many_calculations', detail);
     }
-    const caller = await callerOf(request);
+    const caller = await callerOf(context, request);
     const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
     if (problem) throw new ProblemError(problem);
     const slot = documentRenderer.reserveSlot(caller.id);
@@ -154,7 +142,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   });
 
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
-    const caller = await callerOf(request);
+    const caller = await callerOf(context, request);
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const { calculation } = await savedDocument(request, caller);
@@ -170,7 +158,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   });
 
   app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {
-    const caller = await callerOf(request);
+    const caller = await callerOf(context, request);
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const { stored, calculation } = await savedDocument(request, caller);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { EDITION } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
@@ -165,7 +166,7 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     });
   });
 
-  it('are exported with addresses and results, which costs no call, and imported again', async () => {
+  it('are exported with addresses and results, each of which is a call, and imported again', async () => {
     const { browser } = await signUpVerified(service);
     const { id } = await newProject(browser, ['Hall A', 'Hall B']);
     const exported = await browser.send('GET', `/api/projects/${id}/export`);
@@ -182,7 +183,42 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     expect((await browser.get(`/api/projects/${imported.json().id}/export`)).calculations).toEqual(
       document.calculations,
     );
-    expect(await monthOf(browser)).toBe(0);
+    expect(await monthOf(browser)).toBe(4);
+  });
+
+  it('are exported without results once the limit of the account is reached', async () => {
+    const { browser } = await signUpVerified(service);
+    const titles = Array.from({ length: 6 }, (_, index) => `Hall ${index}`);
+    const { id } = await newProject(browser, titles);
+    const { calculations } = await browser.get(`/api/projects/${id}/export`);
+    expect(calculations.map(({ title }: { title: string }) => title)).toEqual(titles);
+    // The free plan allows five calls a minute.
+    expect(calculations[4]).toMatchObject({ input: PUE, result: { pue_score: PUE_SCORE } });
+    expect(calculations[5]).toMatchObject({ input: PUE, problem: expect.stringContaining('5') });
+    expect(calculations[5]).not.toHaveProperty('result');
+  });
+
+  it('are not imported from a file with more names than the largest project has', async () => {
+    const { browser } = await signUpVerified(service);
+    const names = Object.fromEntries(Array.from({ length: 400_001 }, (_, index) => [`a${index}`, 0]));
+    const response = await browser.send('POST', '/api/projects/import', names);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual([{ field: 'file', message: 'file must have at most 400000 names.' }]);
+  });
+
+  it('are imported thirty times a quarter of an hour: further files are not even read', async () => {
+    const { browser } = await signUpVerified(service);
+    for (let count = 0; count < 30; count++) await browser.send('POST', '/api/projects/import', {});
+    let isRead = false;
+    const payload = new Readable({
+      read() {
+        isRead = true;
+        this.push(null);
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const response = await browser.request('POST', '/dashboard/api/projects/import', { payload, headers });
+    expect([response.statusCode, isRead]).toEqual([429, false]);
   });
 
   it('are not imported from another file, or with a calculation that cannot be calculated', async () => {
