@@ -100,7 +100,7 @@ function citeCurves(location: Location, w: Working): void {
 
 type YearLine = Pick<Line, 'symbol' | 'description' | 'unit' | 'reference'> & { formula: string };
 
-/** A line of a year, which gives a field if the result has the year. */
+/** A line for one year, which gives a field if the result has that year. */
 function lineOfYear(field: string, isShown: boolean, value: number, line: YearLine, w: Working): number {
   return isShown ? w.result(field, value, line) : w.step(line.symbol, value, line);
 }
