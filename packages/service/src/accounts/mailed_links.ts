@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { MailSender } from '../mail/mail.ts';
+import { callerOfAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
 import type { LinkToken } from '../store/session/contract.ts';
 import type { StoredUser } from '../store/user/contract.ts';
@@ -17,6 +18,15 @@ const LINKS: Record<Purpose, { path: string; validMs: number }> = {
 
 function linkToken(purpose: Purpose, token: string): LinkToken {
   return { purpose, hash: hash('sha256', token) };
+}
+
+/** What a reset did. */
+export interface PasswordReset {
+  revokedKeys: number;
+  /** Whether the address was never verified, so that nothing of before is left. */
+  isAfresh: boolean;
+  /** What others may have left in the accounts of the user, and the user can remove. */
+  kept: { hasSecondFactor: boolean; members: number; webhooks: number };
 }
 
 export interface MailedLinksOptions {
@@ -55,6 +65,15 @@ export class MailedLinks {
     await mail.send({ to: email, kind: 'verify_email', ...(await this.#newLink('verify-email', userId)) });
   }
 
+  /**
+   * Whether the address of a user has to be verified before anything is made that would outlast a reset of the password: somebody
+   * else may have signed up with it. Without mail nobody can verify an address, and nobody can reset a password.
+   */
+  async needsVerification(userId: string): Promise<boolean> {
+    const { mail, store } = this.#options;
+    return mail().isConfigured && !(await store.users.find(userId))?.isVerified;
+  }
+
   /** Verifies the address that a link was sent to; undefined if the link is not valid. */
   async verifyEmail(token: string, client: Client | undefined): Promise<StoredUser | undefined> {
     const { store, clock } = this.#options;
@@ -88,10 +107,10 @@ export class MailedLinks {
   }
 
   /**
-   * Sets the password of the user whom a link was sent to, with all consequences of a reset; undefined if the link is not valid. The
-   * second factor stays. Returns the number of revoked keys.
+   * Sets the password of the user whom a link was sent to, with all consequences of a reset; undefined if the link is not valid. A
+   * user whose address was never verified starts afresh; others keep what `PasswordReset` names.
    */
-  async resetPassword(token: string, password: string, client: Client | undefined): Promise<number | undefined> {
+  async resetPassword(token: string, password: string, client: Client | undefined): Promise<PasswordReset | undefined> {
     const { store, clock, hashPassword } = this.#options;
     const link = linkToken('reset-password', token);
     if ((await store.sessions.findLink(link, clock())) === undefined) return undefined;
@@ -99,7 +118,23 @@ export class MailedLinks {
     const userId = await store.sessions.useLink(link, clock());
     const user = userId === undefined ? undefined : await store.users.find(userId);
     if (!user) return undefined;
-    const actor = actorOf({ userId: user.id, email: user.email, client });
-    return store.users.resetPassword(user.id, passwordHash, { at: clock(), actor });
+    const change = { at: clock(), actor: actorOf({ userId: user.id, email: user.email, client }) };
+    if (!user.isVerified) {
+      await store.users.startAfresh(user.id, passwordHash, change);
+      return { revokedKeys: 0, isAfresh: true, kept: { hasSecondFactor: false, members: 0, webhooks: 0 } };
+    }
+    const revokedKeys = await store.users.resetPassword(user.id, passwordHash, change);
+    return { revokedKeys, isAfresh: false, kept: await this.#keptBy(user) };
+  }
+
+  async #keptBy({ id, hasSecondFactor }: StoredUser): Promise<PasswordReset['kept']> {
+    const { store } = this.#options;
+    const owned = (await store.users.listOwnedAccounts(id)).map(({ accountId }) => accountId);
+    const members = await Promise.all(owned.map((accountId) => store.members.listMembers(accountId)));
+    const webhooks = await Promise.all(
+      owned.map((accountId) => store.webhooks.listEndpoints(callerOfAccount(accountId))),
+    );
+    const others = members.flat().filter(({ userId }) => userId !== id);
+    return { hasSecondFactor, members: others.length, webhooks: webhooks.flat().length };
   }
 }

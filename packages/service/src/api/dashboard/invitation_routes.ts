@@ -22,7 +22,7 @@ import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { accountIdOf, changeBy, requireRole, roleProblem, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, requireRole, requireVerified, roleProblem, sessionOf } from './session.ts';
 
 type ShownInvitation = Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>;
 
@@ -96,6 +96,7 @@ export function serveInvitations(app: FastifyInstance, context: DashboardContext
     const { email, role } = formBody(request.body, ['email', 'role'], faults);
     if (!isInvitedRole(role)) throw new Error('the form accepts no other role');
     await throttle(countAttempt(store, invitationLimits(accountIdOf(request))), 'invitations');
+    await requireVerified(context.authentication, request, 'invite somebody');
     const account = requireAccount(await findAccount(store, accountIdOf(request)));
     const result = await invite(context, account, { email, role }, changeBy(request, clock));
     if (!result.ok) throw notInvited(result.fault);

@@ -14,7 +14,7 @@ import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { formBody } from './form_body.ts';
 import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
-import { changeBy, replaceCookies, sessionOf } from './session.ts';
+import { changeBy, replaceCookies, requireVerified, sessionOf } from './session.ts';
 
 /** A QR code as its rows, with 1 for a dark module; it includes the quiet zone. */
 function qrRows(text: string): string[] {
@@ -44,6 +44,7 @@ export function serveSecondFactor(app: FastifyInstance, { store, authentication,
 
   app.post('/api/second-factor', (request) =>
     withPassword(request, async (password) => {
+      await requireVerified(authentication, request, 'turn on a second factor');
       const begun = await secondFactor.begin(browserRequestOf(request, publicUrl), password);
       if (!begun.ok) throw secondFactorProblem(begun, 'password');
       const { uri, recoveryCodes } = begun;

@@ -61,3 +61,13 @@ export function requireRole(needed: Role) {
 export function roleProblem(role: Role, needed: Role): DashboardProblemError {
   return new DashboardProblemError('role_too_low', roleDetail(role, needed));
 }
+
+/** Rejects what would outlast a reset of the password, if the address of the user has to be verified first. */
+export async function requireVerified(
+  { links }: AccountAuthentication,
+  request: FastifyRequest,
+  purpose: string,
+): Promise<void> {
+  if (!(await links.needsVerification(sessionOf(request).userId))) return;
+  throw new DashboardProblemError('not_verified', `Verify your email address before you ${purpose}.`);
+}

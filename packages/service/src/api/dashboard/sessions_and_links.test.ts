@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { KeptMails, tokenIn } from '../../mail/testing/kept_mails.ts';
+import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
-import { call, newEmail, newKey, PASSWORD, PUE, signUp } from './testing/test_account.ts';
+import { call, newEmail, newKey, PASSWORD, PUE, signUp, signUpVerified } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +37,16 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     const clock = new TestClock();
     mails = new KeptMails();
     const publicUrl = 'http://localhost:80';
-    service = { ...testService({ store: await open(clock), clock: clock.now, mailSender: mails, publicUrl }), clock };
+    service = {
+      ...testService({
+        store: await open(clock),
+        clock: clock.now,
+        mailSender: mails,
+        workQueue: new QueueInMemory(),
+        publicUrl,
+      }),
+      clock,
+    };
   });
   afterAll(() => service.app.close());
 
@@ -64,9 +74,40 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     return new TestBrowser(service.app).send('POST', '/auth/reset-password', { token, password });
   }
 
+  async function join(accountId: string, userId: string): Promise<void> {
+    const row = `'${accountId}', '${userId}', 'member', '2026-11-15T00:00:00.000Z'`;
+    await service.store.execute(
+      `insert into account_members (account_id, user_id, role, joined_at) values (${row})`,
+      [],
+    );
+  }
+
   async function eventsOf(accountId: string) {
     return service.store.events.list(accountId, { limit: 100 });
   }
+
+  it('lets nobody with an unverified address make what would outlast a reset', async () => {
+    const { browser, userId } = await signUp(service);
+    const { key } = await newKey(browser);
+    const invite = () => browser.send('POST', '/api/invitations', { email: newEmail(), role: 'member' });
+    const begin = () => browser.send('POST', '/api/second-factor', { password: PASSWORD });
+    const hook = () =>
+      service.app.inject({
+        method: 'POST',
+        url: '/v1/webhooks',
+        headers: { 'x-api-key': key },
+        payload: { url: 'https://example.com/plumbline', events: ['job.completed'] },
+      });
+    for (const act of [invite, begin]) {
+      const refused = await act();
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_verified']);
+    }
+    expect((await hook()).json()).toMatchObject({ status: 422, detail: expect.stringMatching(/^Verify the email/) });
+    await service.store.users.verify(userId, changeAt(service.clock.time));
+    expect((await invite()).statusCode).toBe(201);
+    expect((await begin()).statusCode).toBe(200);
+    expect((await hook()).statusCode).toBe(201);
+  });
 
   describe('a reset link', () => {
     it('is answered alike for an address that nobody has, and sent to nobody', async () => {
@@ -81,14 +122,15 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     });
 
     it('sets the password once, ends all sessions and revokes the keys that the user created', async () => {
-      const { browser, email, accountId } = await signUp(service);
+      const { browser, email, accountId } = await signUpVerified(service);
       const { key, id } = await newKey(browser);
       await requestReset(email);
       const token = tokenIn((await resetMails(email, 1))[0]);
       const weak = await reset(token, 'short');
       expect(weak.json().errors[0].field).toBe('password');
       const done = await reset(token);
-      expect([done.statusCode, done.json()]).toEqual([200, { revoked_keys: 1 }]);
+      const kept = { second_factor: false, members: 0, webhooks: 0 };
+      expect([done.statusCode, done.json()]).toEqual([200, { revoked_keys: 1, afresh: false, kept }]);
       const again = await reset(token, 'the password of a thief');
       expect([again.statusCode, again.json().code]).toEqual([410, 'link_invalid']);
       expect(await statusOf(browser)).toBe(401);
@@ -104,6 +146,37 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
       expect(events.filter(({ kind }) => kind === 'key_revoked')).toMatchObject([
         { details: { key: id, name: 'test', begins_with: `${key.slice(0, 8)}…` } },
       ]);
+    });
+
+    it('names what others may have left in the account, if its address is verified', async () => {
+      const { browser, email, accountId } = await signUpVerified(service);
+      await turnOn(browser);
+      const member = await signUpVerified(service);
+      await join(accountId, member.userId);
+      await requestReset(email);
+      const done = await reset(tokenIn((await resetMails(email, 1))[0]));
+      expect(done.json()).toMatchObject({ afresh: false, kept: { second_factor: true, members: 1, webhooks: 0 } });
+    });
+
+    it('gives an address that was never verified to whoever has the mailbox, without anything of before', async () => {
+      const { browser, email, accountId, userId } = await signUp(service);
+      const { key } = await newKey(browser);
+      const member = await signUpVerified(service);
+      // As left by a release that did not ask for a verified address.
+      await join(accountId, member.userId);
+      await service.store.execute(`update users set two_factor_enabled = true where id = '${userId}'`, []);
+      await requestReset(email);
+      const done = await reset(tokenIn((await resetMails(email, 1))[0]));
+      expect([done.statusCode, done.json()]).toMatchObject([200, { afresh: true }]);
+      expect(await statusOf(browser)).toBe(401);
+      service.clock.pass(2000);
+      expect((await call(service, key)).statusCode).toBe(401);
+      const owner = await signIn(email, NEW_PASSWORD);
+      const me = await owner.get('/api/me');
+      expect([me.email_verified, me.id === accountId]).toEqual([true, false]);
+      expect((await owner.get('/api/members')).members).toHaveLength(1);
+      expect(await service.store.accounts.find(accountId)).toBeUndefined();
+      expect(await service.store.members.listAccounts(member.userId)).toHaveLength(1);
     });
 
     it('works once when it is sent twice at the same time', async () => {
@@ -132,7 +205,7 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     });
 
     it('keeps the second factor', async () => {
-      const { browser, email } = await signUp(service);
+      const { browser, email } = await signUpVerified(service);
       const { app } = await turnOn(browser);
       await requestReset(email);
       expect((await reset(tokenIn((await resetMails(email, 1))[0]))).statusCode).toBe(200);
@@ -280,7 +353,7 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
 
     it('keep the chosen account when a password change or the second factor replaces them', async () => {
       const owner = await signUp(service);
-      const { browser, userId } = await signUp(service);
+      const { browser, userId } = await signUpVerified(service);
       const at = new Date(service.clock.time).toISOString();
       await service.store.execute(
         `INSERT INTO account_members VALUES ('${owner.accountId}', '${userId}', 'member', '${at}')`,

@@ -140,9 +140,15 @@ export function serveLinks(app: FastifyInstance, { store, authentication }: Dash
     authentication.inTurn(async () => {
       const { token, password } = formBody(request.body, ['token', 'password'], { password: faultOfPassword });
       await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
-      const revokedKeys = await links.resetPassword(token, password, clientOf(request));
-      if (revokedKeys === undefined) throw linkProblem();
-      return reply.send({ revoked_keys: revokedKeys });
+      const reset = await links.resetPassword(token, password, clientOf(request));
+      if (!reset) throw linkProblem();
+      const { revokedKeys, isAfresh, kept } = reset;
+      const { hasSecondFactor, members, webhooks } = kept;
+      return reply.send({
+        revoked_keys: revokedKeys,
+        afresh: isAfresh,
+        kept: { second_factor: hasSecondFactor, members, webhooks },
+      });
     }),
   );
 

@@ -35,6 +35,12 @@ export interface UserRecords {
    * keys.
    */
   resetPassword(id: string, hash: string, change: Change): Promise<number>;
+  /**
+   * Gives a user whose address was never verified to whoever has the mailbox, because somebody else may have signed up with it: sets
+   * the password, verifies the address, removes the second factor and all that a reset ends, and deletes the accounts of the user
+   * with their members, projects, jobs and webhooks, in one transaction. A verified user keeps all of it, but not the password.
+   */
+  startAfresh(id: string, hash: string, change: Change): Promise<void>;
   /** Removes the second factor of a user who has lost it, and the recovery codes; undefined if there is no such user. */
   removeSecondFactor(id: string, change: Change): Promise<StoredUser | undefined>;
   /** The id of the user's password, which every reset replaces. */

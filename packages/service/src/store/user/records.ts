@@ -56,6 +56,27 @@ function keysOf(userId: string): Statement {
     WHERE created_by = ${userId} AND revoked_at IS NULL AND account_id IS NOT NULL`;
 }
 
+/** What resets a password; the last statement revokes the keys that the user created. */
+function resetStatements(id: string, hash: string, change: Change): Statement[] {
+  const { at } = change;
+  const now = new Date(at).toISOString();
+  return [
+    lockOfUser(id),
+    // A new key waits for the lock of its account, and then finds that its session has ended.
+    lockOfAccountsOf(id),
+    // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
+    sql`DELETE FROM user_credentials WHERE user_id = ${id} AND provider_id = 'credential'`,
+    sql`INSERT INTO user_credentials (id, user_id, provider_id, provider_account_id, password, created_at, updated_at)
+      SELECT ${randomUUID()}, id, 'credential', id, ${hash}, ${now}, ${now} FROM users WHERE id = ${id}`,
+    sql`DELETE FROM user_sessions WHERE user_id = ${id}`,
+    endChallengesOf(id),
+    ...disconnectAll(id),
+    eventPerRow({ kind: 'password_reset', change }, accountsOf(id)),
+    eventPerRow({ kind: 'key_revoked', change }, keysOf(id)),
+    sql`UPDATE api_keys SET revoked_at = ${at} WHERE created_by = ${id} AND revoked_at IS NULL`,
+  ];
+}
+
 /** The users of both engines. */
 export class SqlUserRecords extends SqlRecords implements UserRecords {
   async #user(statement: Statement): Promise<StoredUser | undefined> {
@@ -139,24 +160,20 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
   }
 
   async resetPassword(id: string, hash: string, change: Change): Promise<number> {
-    const { at } = change;
-    const now = new Date(at).toISOString();
-    const results = await this.engine.transact([
-      lockOfUser(id),
-      // A new key waits for the lock of its account, and then finds that its session has ended.
-      lockOfAccountsOf(id),
-      // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
-      sql`DELETE FROM user_credentials WHERE user_id = ${id} AND provider_id = 'credential'`,
-      sql`INSERT INTO user_credentials (id, user_id, provider_id, provider_account_id, password, created_at, updated_at)
-        SELECT ${randomUUID()}, id, 'credential', id, ${hash}, ${now}, ${now} FROM users WHERE id = ${id}`,
-      sql`DELETE FROM user_sessions WHERE user_id = ${id}`,
-      endChallengesOf(id),
-      ...disconnectAll(id),
-      eventPerRow({ kind: 'password_reset', change }, accountsOf(id)),
-      eventPerRow({ kind: 'key_revoked', change }, keysOf(id)),
-      sql`UPDATE api_keys SET revoked_at = ${at} WHERE created_by = ${id} AND revoked_at IS NULL`,
-    ]);
+    const results = await this.engine.transact(resetStatements(id, hash, change));
     return results.at(-1)?.changes ?? 0;
+  }
+
+  async startAfresh(id: string, hash: string, change: Change): Promise<void> {
+    const owned = (await this.listOwnedAccounts(id)).map(({ accountId }) => accountId);
+    const isUnverified = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND email_verified = FALSE)`;
+    await this.engine.transact([
+      ...resetStatements(id, hash, change),
+      sql`DELETE FROM account_members WHERE account_id IN ${listOf(owned)} AND ${isUnverified}`,
+      ...owned.flatMap(deleteAccountStatements),
+      sql`DELETE FROM user_two_factors WHERE user_id = ${id} AND ${isUnverified}`,
+      sql`UPDATE users SET email_verified = TRUE, two_factor_enabled = FALSE WHERE id = ${id} AND email_verified = FALSE`,
+    ]);
   }
 
   async findCredentialId(email: string): Promise<string | undefined> {

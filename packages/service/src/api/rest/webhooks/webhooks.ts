@@ -1,12 +1,14 @@
 import { shorten } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { findAccount } from '../../../accounts/accounts.ts';
 import type { CallService } from '../../../calls/call_service.ts';
+import type { MailSender } from '../../../mail/mail.ts';
 import type { Store } from '../../../store/contract.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../usage/attempts.ts';
 import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
 import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
-import { authenticateCaller } from '../../http/authentication.ts';
+import { authenticateCaller, callerOf } from '../../http/authentication.ts';
 import { inPath, pageInQuery, type Section } from '../../http/openapi/operation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Route, serveOperations } from '../../http/routes.ts';
@@ -132,12 +134,13 @@ export interface WebhooksRouteOptions {
   webhooks: Webhooks;
   store: Store;
   clock: Clock;
+  mail: MailSender;
 }
 
 /** Serves the endpoints of webhooks and their deliveries, for callers with a key or a session. None of it counts as a call. */
 export function serveWebhooks(
   app: FastifyInstance,
-  { callService, webhooks, store, clock }: WebhooksRouteOptions,
+  { callService, webhooks, store, clock, mail }: WebhooksRouteOptions,
 ): void {
   const onRequest = [
     authenticateCaller(callService, 'main'),
@@ -157,6 +160,13 @@ export function serveWebhooks(
     ...publishedEndpoint(endpoint, clock()),
     secret,
   });
+
+  /** A webhook outlasts a reset of the password, and somebody else may have signed up with an address that is not verified. */
+  async function requireVerified(accountId: string | null | undefined): Promise<void> {
+    if (!mail.isConfigured || !accountId || (await findAccount(store, accountId))?.isVerified) return;
+    const detail = 'Verify the email address of the owner of your account before you create a webhook.';
+    throw new ProblemError({ code: 'invalid_input', detail });
+  }
 
   /** The endpoint in the path, which must be enabled if something is to be sent. */
   async function endpointOf(request: FastifyRequest, { mustBeEnabled = false } = {}) {
@@ -179,6 +189,7 @@ export function serveWebhooks(
       const owner = ownerOf(request);
       const fields = readEndpoint(request.body, webhooks);
       await countChange(owner);
+      await requireVerified(callerOf(request).accountId);
       const created = await webhooks.create(owner, fields);
       if (!created) {
         const detail = `You have ${ENDPOINTS_MAX} webhooks, which is the most that there can be. Delete one that you no longer need.`;
