@@ -271,7 +271,7 @@ describe('the OpenAPI document and a job that was calculated', () => {
     }
     const page = 'text/html';
     expect(types).toEqual(['text/csv', 'text/csv', 'application/json', page, page, 'application/pdf']);
-  }, 30_000);
+  });
 });
 
 /** Pages and files for people, what only operators see, and what another document describes. */

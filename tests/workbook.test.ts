@@ -224,7 +224,7 @@ describe('a workbook, recalculated by LibreOffice', () => {
       );
     }
     recalculated = await recalculate(files);
-  }, 600_000);
+  });
 
   const sheetsOf = (file: string) => recalculated.get(file) as Recalculated;
 
