@@ -753,7 +753,6 @@ function namesListedSurveys({ recommendations, recommended_surveys }: Assessed):
     });
 }
 
-
 describe('over all 96,000 buildings', () => {
   const scores = new Map<string, number>();
   const LAWS = { isWithinScale, addsUp, isTraced, isRated, namesListedSurveys };
