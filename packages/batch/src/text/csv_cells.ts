@@ -1,19 +1,32 @@
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Also the full-width signs, which some spreadsheets read as the others. */
+const FORMULA_START = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Whether a spreadsheet would run a cell as a formula. */
-function isFormula(cell: string): boolean {
-  return FORMULA_START.test(cell) && !NUMBER.test(cell);
+/** What a spreadsheet may end a cell at, whatever the file says: a semicolon in many countries, a newline in a cell that was split. */
+const CELL_ENDS = /([;\t\r\n])/;
+
+/** Whether a spreadsheet would run a text as a formula. */
+function isFormula(text: string): boolean {
+  return FORMULA_START.test(text) && !NUMBER.test(text);
 }
 
-/** Marks a formula as text with an apostrophe, as spreadsheets do: its author may be an attacker. */
+/** A space that some spreadsheets skip before a formula. */
+const SPACE_START = /^[\t\r\n]/;
+
+/** Marks formulas as text with an apostrophe, as spreadsheets do: their author may be an attacker. */
 function marked(cell: string): string {
-  return isFormula(cell) ? `'${cell}` : cell;
+  const parts = cell.split(CELL_ENDS);
+  const text = parts.some(isFormula) ? parts.map((part) => (isFormula(part) ? `'${part}` : part)).join('') : cell;
+  return SPACE_START.test(cell) ? `'${text}` : text;
 }
 
-/** Removes the mark, so that a file that we wrote can be read again. */
+/** Removes the marks, so that a file that we wrote can be read again. */
 export function unmarked(cell: string): string {
-  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+  if (!cell.includes("'")) return cell;
+  const text = cell.startsWith("'") && SPACE_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const isMarked = (part: string) => part.startsWith("'") && isFormula(part.slice(1));
+  const parts = text.split(CELL_ENDS);
+  return parts.some(isMarked) ? parts.map((part) => (isMarked(part) ? part.slice(1) : part)).join('') : text;
 }
 
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';

@@ -100,6 +100,12 @@ describe('cells', () => {
     ['\tx', "'\tx"],
     ['\rx', `"'\rx"`],
     ['-', "'-"],
+    ['\n=1+1', `"'\n'=1+1"`],
+    ['a\n=1+1', `"a\n'=1+1"`],
+    ['x;=1+1', "x;'=1+1"],
+    ['x;-5', 'x;-5'],
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+    ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
     ['1=1', '1=1'],
     ["'quoted'", "'quoted'"],
     ['', ''],
@@ -114,7 +120,7 @@ describe('cells', () => {
   });
 
   it('that were written as text are read as they were', () => {
-    const cells = ['=1+1', '-x', '@a', '-5', "'quoted", "'-5", 'plain'];
+    const cells = ['=1+1', '-x', '@a', '-5', "'quoted", "'-5", 'plain', 'x;=1', '\uFF0B1'];
     expect(readCells(writeCells(cells).trimEnd())).toEqual({ ok: true, cells });
   });
 

@@ -1,12 +1,16 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The special-purpose blocks of IPv4 (IANA registry, RFC 6890), multicast and the reserved block. */
+/**
+ * The special-purpose blocks of IPv4 (IANA registry, RFC 6890), multicast and the reserved block, and the address at which Azure
+ * offers a machine the services of its host.
+ */
 const SPECIAL_IPV4: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
+  ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
