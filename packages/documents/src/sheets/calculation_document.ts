@@ -1,3 +1,4 @@
+import type { Tool } from '@plumbline/calculators';
 import { findEdition } from '@plumbline/editions';
 import { callTool, extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
 import { sheetVerification } from '../verification.ts';
@@ -21,7 +22,11 @@ export interface CalculationDocument {
   header?: SheetHeader;
 }
 
-async function calculationOf({ tool, edition, input }: CalculationDocument): Promise<AddressedCalculation> {
+async function calculationOf({
+  tool,
+  edition,
+  input,
+}: CalculationDocument): Promise<AddressedCalculation & { calculator: Tool }> {
   const calculator = (await findEdition(edition))?.findCalculator(tool);
   if (!calculator) throw new Error(`there is no ${tool} in edition ${edition}`);
   return { calculator, edition, input };
