@@ -1,3 +1,4 @@
+import { tiersOf } from '../plans/plans.ts';
 import type { StoredSubscription, SubscriptionState } from '../store/billing/contract.ts';
 import type { Store } from '../store/contract.ts';
 
@@ -21,15 +22,22 @@ export function graceEnd({ unpaidSince }: Pick<SubscriptionState, 'unpaidSince'>
   return unpaidSince === null ? null : unpaidSince + GRACE_MS;
 }
 
+function smallerPlan(plan: string | null, other: string | null): string | null {
+  const tiers = tiersOf('main');
+  return plan === null || other === null || tiers.indexOf(plan) < tiers.indexOf(other) ? plan : other;
+}
+
 /**
- * The plan that a subscription gives: while it is paid; while a payment is due, for the grace period; and once it was canceled, until
- * the end of what was paid. A first payment that never came gives nothing.
+ * The plan that a subscription gives: while it is paid; while a payment is due, for the grace period, but no larger one than it gave
+ * before, because an upgrade that was declined was never paid; and once it was canceled, until the end of what was paid. A first
+ * payment that never came gives nothing.
  */
-export function entitledPlan(state: SubscriptionState, now: number): string | null {
+export function entitledPlan(state: SubscriptionState, grantedBefore: string | null, now: number): string | null {
   const { status, plan, periodEndsAt } = state;
   if (status === 'active' || status === 'trialing') return plan;
-  const until = graceEnd(state) ?? (status === 'canceled' ? periodEndsAt : null);
-  return until !== null && now < until ? plan : null;
+  const dueUntil = graceEnd(state);
+  if (dueUntil !== null) return now < dueUntil ? smallerPlan(plan, grantedBefore) : null;
+  return status === 'canceled' && periodEndsAt !== null && now < periodEndsAt ? plan : null;
 }
 
 /** What was read, with what only earlier readings know. */

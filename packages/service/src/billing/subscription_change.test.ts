@@ -49,6 +49,18 @@ describe('what follows from a reading of the subscription', () => {
     expect(decideChange(CUSTOMER, { ...ACTIVE, status, unpaidSince }, NOW).grantedPlan).toBe(granted);
   });
 
+  it('is the smaller plan while an upgrade is not paid, and the larger one once it is', () => {
+    const starter = stored({ ...ACTIVE, plan: 'starter' }, 'starter');
+    const declined = decideChange(starter, { ...ACTIVE, status: 'past_due', unpaidSince: NOW }, NOW);
+    expect([declined.grantedPlan, declined.planChange]).toEqual(['starter', undefined]);
+    expect(decideChange(stored(declined.state, 'starter'), ACTIVE, NOW).planChange).toMatchObject({ plan: 'pro' });
+  });
+
+  it('is the smaller plan as well after a downgrade whose renewal is not paid', () => {
+    const downgraded = { ...ACTIVE, plan: 'starter', status: 'past_due', unpaidSince: NOW };
+    expect(decideChange(SUBSCRIBER, downgraded, NOW).grantedPlan).toBe('starter');
+  });
+
   it('is the end of the plan at the end of the period, once it is canceled', () => {
     const canceled = { ...ACTIVE, status: 'canceled', periodEndsAt: NOW };
     expect(decideChange(SUBSCRIBER, canceled, NOW - 1).planChange).toBeUndefined();

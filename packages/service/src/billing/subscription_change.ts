@@ -50,7 +50,7 @@ export function decideChange(
 ): SubscriptionDecision {
   const state = mergedState(stored, reading, now);
   const isUnknown = state.plan === null && isRunning(state.status);
-  const grantedPlan = isUnknown ? stored.grantedPlan : entitledPlan(state, now);
+  const grantedPlan = isUnknown ? stored.grantedPlan : entitledPlan(state, stored.grantedPlan, now);
   const events = eventsOf(stored, state);
   const hasFailed = events.some(({ kind }) => kind === 'payment_failed');
   return {
