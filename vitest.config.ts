@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongTestsFirst from './scripts/long_tests_first.ts';
 
-/** Ends a test or a hook that hangs; it is not a limit on speed. Some of them install a browser. */
-const HANGS_AFTER_MS = 10 * 60_000;
+/** Ends a test or a hook that hangs; it is not a limit on speed. Some of them install a browser, or convert hundreds of workbooks. */
+const HANGS_AFTER_MS = 30 * 60_000;
 
 /** Ends a wait for something that does not happen, before the test is ended without saying what it waited for. */
 const WAIT_MS_MAX = 3 * 60_000;

@@ -5,9 +5,6 @@ import type { Cases, Digests } from './support/engines/digests_of.ts';
 import { ENGINES } from './support/engines/engines.ts';
 import { RECORDED } from './support/engines/recorded.ts';
 
-/** Installing an engine may take minutes, and an interpreter needs a minute for its cases. */
-const TIMEOUT_MS = 15 * 60_000;
-
 const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as Digests;
 const cases = await engineCases();
 
@@ -37,6 +34,5 @@ describe('results, workings and explorations', () => {
       const asked = engine.isInterpreter ? fewerCases(cases) : cases;
       expect(await engine.digests(asked)).toEqual(recordedFor(asked));
     },
-    TIMEOUT_MS,
   );
 });

@@ -11,7 +11,7 @@ import { ROOT, type RunningServer, startServer } from './support/server.ts';
 
 const run = promisify(execFile);
 const PACKAGE = join(ROOT, 'packages/python');
-const TESTS_TIMEOUT_MS = 9 * 60_000;
+const TESTS_TIMEOUT_MS = 29 * 60_000;
 
 describe('the Python package', () => {
   let server: RunningServer;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const INSTALL_TIMEOUT_MS = 9 * 60_000;
+const INSTALL_TIMEOUT_MS = 29 * 60_000;
 
 /** Runs a program that installs something. Returns why it failed, or undefined. */
 function whyNotInstalled(program: string, args: readonly string[]): string | undefined {

@@ -8,7 +8,7 @@ import { debianCommands, installed } from './debian_packages.ts';
 
 const run = promisify(execFile);
 const PROGRAM = '/usr/bin/soffice';
-const CONVERT_TIMEOUT_MS = 9 * 60_000;
+const CONVERT_TIMEOUT_MS = 29 * 60_000;
 
 /** Always recalculates when a file is opened; without it LibreOffice trusts the values in the file. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './server.ts';
 
-const BUILD_TIMEOUT_MS = 9 * 60_000;
+const BUILD_TIMEOUT_MS = 29 * 60_000;
 const DIST = join(ROOT, 'packages/web/dist');
 
 /** A file of the web build, as Vite's manifest describes it. */
