@@ -5,7 +5,9 @@ import { changeAt } from '../store/testing/store_under_test.ts';
 import { TestClock } from '../time/testing/test_clock.ts';
 import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
-import { Authenticator } from './testing/authenticator.ts';
+import { Authenticator, stopDate } from './testing/authenticator.ts';
+
+stopDate();
 
 const EMAIL = 'someone@example.com';
 const OLD = 'correct horse';

@@ -1,6 +1,13 @@
 import { TOTP, URI } from 'otpauth';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 const STEP_MS = 30_000;
+
+/** Stops the date of the process during each test of a file, so that no step ends between a code and its use. */
+export function stopDate(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+}
 
 /** An authenticator app with the secret of one user. better-auth checks codes by the clock of the machine. */
 export class Authenticator {

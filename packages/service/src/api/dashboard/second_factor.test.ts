@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
-import { Authenticator } from '../../accounts/testing/authenticator.ts';
+import { Authenticator, stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
@@ -10,6 +10,8 @@ import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
 import { PASSWORD, signUp } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
+
+stopDate();
 
 const QUARTER_HOUR_MS = 900_000;
 

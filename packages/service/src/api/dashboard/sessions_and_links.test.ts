@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import { stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { KeptMails, tokenIn } from '../../mail/testing/kept_mails.ts';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
@@ -11,6 +12,8 @@ import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
 import { call, newEmail, newKey, PASSWORD, PUE, signUp, signUpVerified } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
+
+stopDate();
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Form, formsOf, newPkce, PASSWORD, Person } from '../../../../../tests/support/oauth_person.ts';
-import { Authenticator } from '../../accounts/testing/authenticator.ts';
+import { Authenticator, stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
@@ -325,6 +325,8 @@ describe('the pages', () => {
 });
 
 describe('somebody with a second factor', () => {
+  stopDate();
+
   async function newPerson() {
     const person = new Person(SITE, send);
     await person.dashboard('POST', '/auth/sign-up', { email: person.email, password: PASSWORD });
