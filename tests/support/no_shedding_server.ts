@@ -18,7 +18,7 @@ const app = buildApp({
   clock,
   store: await openStore({ ...settings, clock }),
   connectionLimits: { ...CONNECTION_LIMITS, headersMs: PATIENCE_MS, requestMs: PATIENCE_MS },
-  loadSheddingLimits: { turnMs: Number.POSITIVE_INFINITY, waitingMax: 0, overloadAfterMs: 0 },
+  loadSheddingLimits: { turnMs: Number.POSITIVE_INFINITY, waitingMax: 0, overloadAfterMs: 0, overloadWaitingMax: 0 },
 });
 process.on('SIGTERM', async () => {
   await app.close();

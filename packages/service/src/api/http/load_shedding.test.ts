@@ -15,7 +15,7 @@ function get(path: string): string {
 const PING = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${LIST.length}\r\n\r\n${LIST}`;
 
 /** A second request overloads a turn at once. */
-const AT_ONCE = { turnMs: 0, waitingMax: 0, overloadAfterMs: 0 };
+const AT_ONCE = { turnMs: 0, waitingMax: 0, overloadAfterMs: 0, overloadWaitingMax: 0 };
 const WITH_WAITING = { ...AT_ONCE, waitingMax: 1000 };
 
 /** Sends requests so that all are readable in one turn; returns the responses in order. */

@@ -8,12 +8,18 @@ export interface LoadSheddingLimits {
   turnMs: number;
   /** Requests that may wait, for a short burst of many callers. */
   waitingMax: number;
-  /** Once turns have been full for this long, no further request waits. */
+  /** Once turns have been full for this long, fewer may wait: so few that each is answered soon. */
   overloadAfterMs: number;
+  overloadWaitingMax: number;
 }
 
 /** One turn, with its ledger record and responses, stays well below 100 ms. Health checks wait for at most one turn. */
-export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = { turnMs: 15, waitingMax: 500, overloadAfterMs: 1000 };
+export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
+  turnMs: 15,
+  waitingMax: 500,
+  overloadAfterMs: 1000,
+  overloadWaitingMax: 32,
+};
 
 const RETRY_AFTER_SECONDS = 1;
 const PROBLEM: Problem<'unavailable'> = {
@@ -72,7 +78,8 @@ class EventLoopTurn {
       start();
       return true;
     }
-    if (this.#waiting.length >= this.#limits.waitingMax || this.#isOverloaded()) return false;
+    const { waitingMax, overloadWaitingMax } = this.#limits;
+    if (this.#waiting.length >= (this.#isOverloaded() ? overloadWaitingMax : waitingMax)) return false;
     this.#waiting.push(start);
     return true;
   }
