@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../packages/service/src/accounts/testing/authenticator.ts';
 import type { LinkToken } from '../packages/service/src/store/session/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { changeAt } from '../packages/service/src/store/testing/store_under_test.ts';
 import { PHONE, useBrowserPages, violationsAtWidths, violationsInBothThemes } from './support/browser_pages.ts';
 
 const PASSWORD = 'correct horse';
@@ -156,6 +157,10 @@ describe('a link in a mail', () => {
   it('sets a new password when its page is sent, not when it is opened', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
+    await withStore(async (store) => {
+      const user = await store.users.findByEmail(email);
+      await store.users.verify(user?.id ?? '', changeAt(Date.now()));
+    });
     const link = await linkFor(email, 'reset-password');
     const opened = await visit(link);
     await heading(opened, 'Choose a new password').waitFor();
@@ -174,6 +179,17 @@ describe('a link in a mail', () => {
     await again.getByLabel('New password').fill('the password of a thief');
     await again.getByRole('button', { name: 'Set password' }).click();
     await again.getByRole('alert').filter({ hasText: 'The link has expired, or has been used.' }).waitFor();
+  });
+
+  it('gives somebody who never verified the address a new account, and says why', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    const opened = await visit(await linkFor(email, 'reset-password'), { viewport: PHONE });
+    await opened.getByLabel('New password').fill(NEW_PASSWORD);
+    await opened.getByRole('button', { name: 'Set password' }).click();
+    await opened.getByText('you start with a new, empty account').waitFor();
+    expect(await violationsInBothThemes(opened)).toEqual([]);
+    expect(await withStore((store) => store.users.findByEmail(email))).toMatchObject({ isVerified: true });
   });
 
   it('verifies the address when its page is sent', async () => {
