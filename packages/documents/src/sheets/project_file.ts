@@ -1,16 +1,16 @@
+import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
+
 /** What an exported project begins with, so that an import can tell it from another file. */
 export const EXPORT_FORMAT = 'plumbline-project-1';
 
-/** More are not imported: a file with as many calculations as a project may have, each with its result, has half as many names. */
+/** The most that a file may have: 500 calculations with results, each with the 337 names of the longest example, have 168,500. */
 const NAMES_MAX = 400_000;
 
 /** Inputs are answers to a form; the longest have a few kilobytes. */
 const INPUT_LENGTH_MAX = 64 * 1024;
 
-/** What an import needs of an exported project, each calculation as JSON, or why it cannot be imported. */
-export type ProjectFile =
-  | { ok: true; fields: Record<string, unknown>; calculations: string[] }
-  | { ok: false; message: string };
+/** What the first line of a project file that was read says: the fields of the project, or why it cannot be imported. */
+export type ProjectFileHead = { ok: true; fields: Record<string, unknown> } | { ok: false; message: string };
 
 type Fields = Record<string, unknown>;
 
@@ -18,8 +18,12 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-function fault(message: string): ProjectFile {
-  return { ok: false, message: `file ${message}` };
+function linesOf(head: ProjectFileHead, calculations: readonly string[] = []): string {
+  return [JSON.stringify(head), ...calculations].join('\n');
+}
+
+function fault(message: string): string {
+  return linesOf({ ok: false, message: `file ${message}` });
 }
 
 /** A colon follows every name; those in texts count as well. */
@@ -29,16 +33,15 @@ function colonsIn(file: Uint8Array): number {
   return count;
 }
 
-/** Reads an exported project, in time that is limited by its names as well as by its bytes. */
-export function readProjectFile(file: Uint8Array, calculationsMax: number): ProjectFile {
+/**
+ * Reads an exported project, in time that is limited by its names as well as by its bytes, and writes what an import needs of it: the
+ * head as JSON, then a line of JSON for each calculation, so that they can be parsed one at a time.
+ */
+export function readProjectFile(file: Buffer, calculationsMax: number): string {
   if (colonsIn(file) > NAMES_MAX) return fault(`must have at most ${NAMES_MAX} names.`);
-  let document: Fields;
-  try {
-    document = fieldsOf(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file)));
-  } catch {
-    return fault('is not valid JSON.');
-  }
-  const { format, name, client, reference, engineer, calculations } = document;
+  const reading = readStrictJson(file);
+  if (!reading.ok) return fault(`cannot be read: ${reading.fault}`);
+  const { format, name, client, reference, engineer, calculations } = fieldsOf(reading.value);
   if (format !== EXPORT_FORMAT || !Array.isArray(calculations)) {
     return fault('must be a project that was exported from this service.');
   }
@@ -51,5 +54,5 @@ export function readProjectFile(file: Uint8Array, calculationsMax: number): Proj
   });
   const long = texts.findIndex((text) => text.length > INPUT_LENGTH_MAX);
   if (long >= 0) return fault(`has a calculation with more than ${INPUT_LENGTH_MAX / 1024} KiB, number ${long + 1}.`);
-  return { ok: true, fields: { name, client, reference, engineer }, calculations: texts };
+  return linesOf({ ok: true, fields: { name, client, reference, engineer } }, texts);
 }

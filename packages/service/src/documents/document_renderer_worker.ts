@@ -25,7 +25,7 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       return (await calculations()).calculationWorkbook(content.calculation);
     case 'import': {
       const { readProjectFile } = await import('@plumbline/documents/sheets/project_file.ts');
-      return Buffer.from(JSON.stringify(readProjectFile(content.file, content.calculationsMax)));
+      return Buffer.from(readProjectFile(Buffer.from(content.file), content.calculationsMax));
     }
   }
 }

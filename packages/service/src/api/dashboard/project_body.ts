@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ProjectFile } from '@plumbline/documents/sheets/project_file.ts';
+import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
 import type { FastifyRequest } from 'fastify';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
@@ -115,15 +115,15 @@ export async function readImport(
   slot: DocumentSlot,
 ): Promise<{ fields: ProjectFields; calculations: NewCalculation[] }> {
   const file = (await readJsonBody(request, IMPORT_BYTES_MAX)) ?? Buffer.alloc(0);
-  const read: ProjectFile = JSON.parse(
-    (await slot.render({ kind: 'import', file, calculationsMax: CALCULATIONS_MAX })).toString(),
-  );
-  if (!read.ok) throw formProblem([{ field: 'file', message: read.message }]);
-  const fields = projectBody(read.fields);
+  const read = await slot.render({ kind: 'import', file, calculationsMax: CALCULATIONS_MAX });
+  const [first = '', ...lines] = read.toString().split('\n');
+  const head: ProjectFileHead = JSON.parse(first);
+  if (!head.ok) throw formProblem([{ field: 'file', message: head.message }]);
+  const fields = projectBody(head.fields);
   const calculations: NewCalculation[] = [];
-  for (const [index, text] of read.calculations.entries()) {
+  for (const [index, line] of lines.entries()) {
     try {
-      calculations.push(await calculationBody(JSON.parse(text)));
+      calculations.push(await calculationBody(JSON.parse(line)));
     } catch (error) {
       throw inImport(index, error);
     }

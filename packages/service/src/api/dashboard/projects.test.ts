@@ -206,6 +206,16 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     expect(response.json().errors).toEqual([{ field: 'file', message: 'file must have at most 400000 names.' }]);
   });
 
+  it('are not imported from a file that has a name twice', async () => {
+    const { browser } = await signUpVerified(service);
+    const payload = Readable.from(['{"format":"plumbline-project-1","format":"another"}']);
+    const headers = { 'content-type': 'application/json' };
+    const response = await browser.request('POST', '/dashboard/api/projects/import', { payload, headers });
+    expect(response.json().errors).toEqual([
+      { field: 'file', message: 'file cannot be read: The body has the name "format" twice in one object.' },
+    ]);
+  });
+
   it('are imported thirty times a quarter of an hour: further files are not even read', async () => {
     const { browser } = await signUpVerified(service);
     for (let count = 0; count < 30; count++) await browser.send('POST', '/api/projects/import', {});
