@@ -20,7 +20,7 @@ const shared = {
   expect: { poll: { timeout: WAIT_MS_MAX } },
 } as const;
 
-/** Node runs the sources as they are, faster than Vite could transform them; only React needs Vite. */
+/** Node runs the sources as they are, faster than Vite could transform them; only React needs Vite. Modules cannot be mocked this way. */
 const NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 /** Some unit tests wait for a database or a timer, so that two cores have room for three of them. */

@@ -118,10 +118,8 @@ class EventLoopTurn {
   /** The next turn begins with those that wait. */
   #startWaiting(): void {
     this.#open();
-    let started = 0;
-    do this.#waiting[started++]?.();
-    while (started < this.#waiting.length && this.#hasTime());
-    this.#waiting.splice(0, started);
+    do this.#waiting.shift()?.();
+    while (this.#waiting.length > 0 && this.#hasTime());
   }
 
   #rejectShed(): void {
