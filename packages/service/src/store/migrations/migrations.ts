@@ -649,6 +649,12 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   KEY_CHANGES,
   CALL_LOG_REMOVED,
+  // Who made an endpoint, which ends with the membership; and the bytes of files, which jobs have a budget of.
+  `
+  ALTER TABLE webhook_endpoints ADD COLUMN created_by TEXT REFERENCES users (id) ON DELETE SET NULL;
+  ALTER TABLE jobs ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE job_parts ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';
