@@ -49,6 +49,13 @@ describe('eventText', () => {
       { email: 'bo@example.com', role: 'viewer' },
       'ada@example.com invited bo@example.com as viewer.',
     ],
+    [
+      'webhook_disabled',
+      ADA,
+      { webhook: 'webhook_1', description: 'results' },
+      'ada@example.com ended the access of the member who set the address of the webhook “results”, which disabled it.',
+    ],
+    ['webhook_created', ADA, { webhook: 'webhook_1' }, 'ada@example.com created the webhook “webhook_1”.'],
     ['signed_in', ADA, {}, 'ada@example.com signed in.'],
     ['session_ended', ADA, { device: 'Firefox on Linux' }, 'ada@example.com ended a session (Firefox on Linux).'],
   ])('%s', (kind, actor, details, expected) => {

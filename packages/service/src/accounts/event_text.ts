@@ -37,6 +37,7 @@ export const EVENT_SUBJECTS = {
     'password_reset',
     'email_verified',
   ],
+  webhooks: ['webhook_created', 'webhook_changed', 'webhook_disabled', 'webhook_deleted'],
 } as const satisfies Record<string, readonly EventKind[]>;
 
 export type EventSubject = keyof typeof EVENT_SUBJECTS;
@@ -55,6 +56,10 @@ function timeOf(details: EventDetails, name: string): string | undefined {
 function keyOf(details: EventDetails): string {
   const prefix = wordOf(details, 'begins_with', '');
   return `the key “${wordOf(details, 'name', wordOf(details, 'key', 'without a name'))}”${prefix && ` (${prefix})`}`;
+}
+
+function webhookOf(details: EventDetails): string {
+  return `the webhook “${wordOf(details, 'description', wordOf(details, 'webhook', ''))}”`;
 }
 
 function memberOf(details: EventDetails): string {
@@ -119,6 +124,11 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   password_changed: () => 'changed the password',
   password_reset: () => 'reset the password',
   email_verified: () => 'verified the email address',
+  webhook_created: (details) => `created ${webhookOf(details)}`,
+  webhook_changed: (details) => `changed ${webhookOf(details)}`,
+  webhook_disabled: (details) =>
+    `ended the access of the member who set the address of ${webhookOf(details)}, which disabled it`,
+  webhook_deleted: (details) => `deleted ${webhookOf(details)}`,
 };
 
 function nameOf({ kind, email }: Actor): string {

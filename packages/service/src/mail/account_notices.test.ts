@@ -101,7 +101,7 @@ describe('the notice of a disabled webhook', () => {
   it('names the webhook and why it was disabled, once', async () => {
     const id = await addAccount(store, clock.time, 'owner@example.com');
     const endpoint = { id: 'webhook_1', url: 'https://example.com/hook', description: '', events: [], secret: 'v1.' };
-    await store.webhooks.addEndpoint(callerOfAccount(id), { ...endpoint, createdAt: clock.time }, 10);
+    await store.webhooks.addEndpoint(callerOfAccount(id), endpoint, 10, changeAt(clock.time));
     const disable = (at: number) =>
       store.execute(`UPDATE webhook_endpoints SET disabled_because = 'failing', disabled_at = ${at}`, []);
     await disable(clock.time);

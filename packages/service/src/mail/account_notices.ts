@@ -17,6 +17,7 @@ const DISABLED_REASONS: Readonly<Record<DisabledEndpoint['disabledBecause'], str
   gone: 'It answered with the status 410 (Gone).',
   failing: 'Every delivery of the last five days failed.',
   secret_unreadable: 'Its secret cannot be decrypted any more. Rotate the secret.',
+  member_left: 'The member who set its address can no longer change the account.',
 };
 
 /** The parts of a plan's month that owners are told about. */

@@ -39,6 +39,8 @@ function webhooksWith(options: Partial<WebhooksOptions> = {}): Webhooks {
   });
 }
 
+const REQUESTER = { source: 'account:1:user', ipAddress: '203.0.113.7' };
+
 beforeEach(async () => {
   // The official library compares timestamps with the present.
   clock.time = Date.now();
@@ -57,7 +59,8 @@ afterEach(async () => {
 });
 
 async function newEndpoint(fields: { url?: string; events?: string[] } = {}, of = owner) {
-  const created = await webhooks.create(of, { url: receiver.url, description: '', events: WEBHOOK_EVENTS, ...fields });
+  const endpoint = { url: receiver.url, description: '', events: WEBHOOK_EVENTS, ...fields };
+  const created = await webhooks.create(of, endpoint, REQUESTER);
   if (!created) throw new Error('no endpoint was made');
   return { id: created.endpoint.id, secret: created.secret };
 }
@@ -250,7 +253,7 @@ describe('an endpoint', () => {
     await pass(HOUR);
     expect(receiver.received).toHaveLength(1);
     receiver.answer(200);
-    await webhooks.change(owner, id, { isEnabled: true });
+    await webhooks.change(owner, id, { isEnabled: true }, REQUESTER);
     await queue.idle();
     expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 2 }]);
   });
@@ -288,7 +291,7 @@ describe('an endpoint', () => {
 
   it('gets both signatures for 24 hours after a rotation, and then that of the new secret alone', async () => {
     const { id, secret } = await newEndpoint();
-    const rotated = await webhooks.rotate(owner, id);
+    const rotated = await webhooks.rotate(owner, id, REQUESTER);
     const newSecret = rotated?.secret ?? '';
     await sendJob('job_1');
     expect(receiver.received[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
@@ -315,7 +318,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toEqual([]);
     expect(await webhooks.find(owner, id)).toMatchObject({ disabledBecause: 'secret_unreadable' });
     expect((await lastOf(id)).log[0]?.failure).toContain('Rotate the secret');
-    const rotated = await webhooks.rotate(owner, id);
+    const rotated = await webhooks.rotate(owner, id, REQUESTER);
     expect(rotated?.endpoint).toMatchObject({ disabledBecause: null, previousSecret: null });
     await pass(5 * SECOND);
     expect(verified(rotated?.secret ?? '')).toMatchObject({ type: 'job.completed' });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SecretEncryption } from '../encryption/secret_encryption.ts';
 import { randomDigits } from '../keys/key_text.ts';
+import { userOfSource } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
+import type { Change } from '../store/event/contract.ts';
 import type {
   DeliveryPage,
   EndpointChange,
@@ -22,6 +24,12 @@ export interface WebhooksOptions
     Pick<DispatcherOptions, 'queue' | 'onError'> {
   /** The secret of the service, which the secrets of endpoints are encrypted with. */
   readSecret: () => Promise<string>;
+}
+
+/** Who changes endpoints: what the calls of the caller are reported under, and its IP address. */
+export interface Requester {
+  source: string;
+  ipAddress: string;
 }
 
 /** An endpoint with its secret, which is shown this once. */
@@ -75,40 +83,54 @@ export class Webhooks implements WebhookSender {
     return this.#store.webhooks.findEndpoint(owner, endpointId);
   }
 
+  /** A change by the member behind a requester: whose page or app it is, or who created its key. */
+  async #changeBy({ source, ipAddress }: Requester): Promise<Change> {
+    const userId = userOfSource(source) ?? (await this.#store.keys.find(source))?.createdBy ?? null;
+    const user = userId === null ? undefined : await this.#store.users.find(userId);
+    return { at: this.#clock(), actor: { kind: 'user', userId, email: user?.email ?? null, ipAddress } };
+  }
+
   /** Undefined if the owner has as many endpoints as it can have. */
-  async create(owner: string, fields: EndpointFields): Promise<EndpointWithSecret | undefined> {
+  async create(owner: string, fields: EndpointFields, requester: Requester): Promise<EndpointWithSecret | undefined> {
     const id = `webhook_${randomDigits(16)}`;
     const secret = newSecret();
     const encrypted = await this.#encryption.encrypt(id, secret);
-    const endpoint = { ...fields, id, secret: encrypted, createdAt: this.#clock() };
-    if (!(await this.#store.webhooks.addEndpoint(owner, endpoint, ENDPOINTS_MAX))) return undefined;
+    const endpoint = { ...fields, id, secret: encrypted };
+    const change = await this.#changeBy(requester);
+    if (!(await this.#store.webhooks.addEndpoint(owner, endpoint, ENDPOINTS_MAX, change))) return undefined;
     const added = await this.find(owner, id);
     return added && { endpoint: added, secret };
   }
 
-  async change(owner: string, endpointId: string, change: EndpointChange): Promise<StoredEndpoint | undefined> {
-    const changed = await this.#store.webhooks.changeEndpoint(owner, endpointId, change, this.#clock());
+  async change(
+    owner: string,
+    endpointId: string,
+    fields: EndpointChange,
+    requester: Requester,
+  ): Promise<StoredEndpoint | undefined> {
+    const change = await this.#changeBy(requester);
+    const changed = await this.#store.webhooks.changeEndpoint(owner, endpointId, fields, change);
     // What was held while it was disabled is due now.
-    if (changed && change.isEnabled) await this.#dispatcher.publish([changed]);
+    if (changed && fields.isEnabled) await this.#dispatcher.publish([changed]);
     return changed;
   }
 
-  remove(owner: string, endpointId: string): Promise<boolean> {
-    return this.#store.webhooks.deleteEndpoint(owner, endpointId);
+  async remove(owner: string, endpointId: string, requester: Requester): Promise<boolean> {
+    return this.#store.webhooks.deleteEndpoint(owner, endpointId, await this.#changeBy(requester));
   }
 
   /** Gives an endpoint a new secret. The previous one signs, too, for a day, unless it has become unreadable. */
-  async rotate(owner: string, endpointId: string): Promise<EndpointWithSecret | undefined> {
+  async rotate(owner: string, endpointId: string, requester: Requester): Promise<EndpointWithSecret | undefined> {
     const before = await this.find(owner, endpointId);
     if (!before) return undefined;
-    const now = this.#clock();
+    const change = await this.#changeBy(requester);
     const isReadable = (await this.#encryption.decrypt(endpointId, before.secret)) !== undefined;
     const secret = newSecret();
     const rotation = {
       secret: await this.#encryption.encrypt(endpointId, secret),
-      previousUntil: isReadable ? now + ROTATION_MS : null,
+      previousUntil: isReadable ? change.at + ROTATION_MS : null,
     };
-    const endpoint = await this.#store.webhooks.rotateSecret(owner, endpointId, rotation, now);
+    const endpoint = await this.#store.webhooks.rotateSecret(owner, endpointId, rotation, change);
     return endpoint && { endpoint, secret };
   }
 

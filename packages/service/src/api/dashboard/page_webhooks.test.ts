@@ -25,6 +25,22 @@ describe('the webhooks of a signed-in page', () => {
     expect((await browser.request('DELETE', `/v1/webhooks/${created.json().id}`)).statusCode).toBe(204);
   });
 
+  it('are in the record with who made them, whether with a page or with a key', async () => {
+    const { browser, email } = await signUpVerified(service);
+    const { key } = await newKey(browser);
+    const byPage = await browser.request('POST', '/v1/webhooks', { payload: WEBHOOK });
+    const headers = { 'x-api-key': key };
+    const byKey = await app.inject({ method: 'POST', url: '/v1/webhooks', payload: WEBHOOK, headers });
+    await app.inject({ method: 'DELETE', url: `/v1/webhooks/${byPage.json().id}`, headers });
+    const record = await browser.request('GET', '/dashboard/api/record?subject=webhooks');
+    const texts = record.json().events.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual([
+      `${email} deleted the webhook “${byPage.json().id}”.`,
+      `${email} created the webhook “${byKey.json().id}”.`,
+      `${email} created the webhook “${byPage.json().id}”.`,
+    ]);
+  });
+
   it('belong to an account that is not verified from every address, and to no other from the same one', async () => {
     const address = newAddress();
     const [one, other] = [await signUp(service, { address }), await signUp(service, { address })];

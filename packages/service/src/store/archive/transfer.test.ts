@@ -18,7 +18,7 @@ import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { type StoreLocation, sqliteFileOf } from '../open_store.ts';
 import { openPostgresStore } from '../postgres/postgres_store.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
-import { changeOf, queryOf } from '../testing/store_under_test.ts';
+import { changeAt, changeOf, queryOf } from '../testing/store_under_test.ts';
 import { ARCHIVED_TABLES, type ArchiveRow, FORMER_TABLES } from './archive.ts';
 import { readArchive } from './read_archive.ts';
 import { backUp, checkBackup, move, openDatabase, restore } from './transfer.ts';
@@ -115,9 +115,8 @@ async function connectApp(store: Store, accountId: string): Promise<void> {
 async function addWebhook(store: Store, owner: string): Promise<void> {
   const createdAt = clock.time;
   const fields = { url: 'https://example.com/ü', description: "'); --", events: ['job.completed'] };
-  expect(await store.webhooks.addEndpoint(owner, { id: 'webhook_1', ...fields, secret: 'v1.x', createdAt }, 1)).toBe(
-    true,
-  );
+  const endpoint = { id: 'webhook_1', ...fields, secret: 'v1.x' };
+  expect(await store.webhooks.addEndpoint(owner, endpoint, 1, changeAt(createdAt))).toBe(true);
   const message = { id: 'msg_1', endpointId: 'webhook_1', event: 'job.completed', body: '{}', createdAt };
   await store.webhooks.addDeliveries(owner, [message]);
   const due = await store.webhooks.findDueDelivery('webhook_1', createdAt);

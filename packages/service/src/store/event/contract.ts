@@ -32,6 +32,10 @@ export const EVENT_KINDS = [
   'password_changed',
   'password_reset',
   'email_verified',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_disabled',
+  'webhook_deleted',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

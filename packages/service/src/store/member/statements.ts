@@ -1,8 +1,10 @@
+import { callerOfAccount } from '../account/contract.ts';
 import type { Actor, Change } from '../event/contract.ts';
 import { eventPerRow, eventStatement, wasRecorded } from '../event/statements.ts';
 import { KEY_DETAILS } from '../key/rows.ts';
 import { disconnectMember } from '../oauth/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
+import { ENDPOINT_DETAILS } from '../webhook/rows.ts';
 import type { Role } from './contract.ts';
 
 /** A user in an account. */
@@ -39,7 +41,18 @@ function revokeKeys({ accountId, userId }: MemberId, change: Change, when: State
   ];
 }
 
-/** Ends what only owners and members have, if a condition holds: connected apps and, unless they are kept, keys. */
+/** Disables the webhooks that send what happens in an account to an address of a user, each with its event. */
+function disableWebhooks({ accountId, userId }: MemberId, change: Change, when: Statement): Statement[] {
+  const theirs = sql`owner = ${callerOfAccount(accountId)} AND url_set_by = ${userId} AND (${when})`;
+  const rows = sql`SELECT CAST(${accountId} AS TEXT) AS account_id, id AS part, ${ENDPOINT_DETAILS} AS details
+    FROM webhook_endpoints WHERE ${theirs}`;
+  return [
+    eventPerRow({ kind: 'webhook_disabled', change }, rows),
+    sql`UPDATE webhook_endpoints SET disabled_because = 'member_left', disabled_at = ${change.at} WHERE ${theirs}`,
+  ];
+}
+
+/** Ends what only owners and members have, if a condition holds: connected apps, webhooks and, unless they are kept, keys. */
 export function accessEndStatements(
   member: MemberId,
   change: Change,
@@ -49,6 +62,7 @@ export function accessEndStatements(
   return [
     ...(keepsKeys ? [] : revokeKeys(member, change, when)),
     ...disconnectMember(member.accountId, member.userId, when),
+    ...disableWebhooks(member, change, when),
   ];
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../keys/keys.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
+import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
 import { type AccountEvent, type Change, EVENT_KINDS, type EventKind } from '../event/contract.ts';
 import type { InvitedRole } from '../invitation/contract.ts';
@@ -334,6 +335,43 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       expect(await store.accounts.find(owner.id)).toMatchObject({ name: 'The office' });
       expect(await eventsOf(owner, 'account_renamed')).toMatchObject([{ details: { name: 'The office' } }]);
       expect(await store.members.rename('none', 'The office', changeAt(0))).toBe('unknown');
+    });
+
+    async function addWebhook(account: Person, person: Person): Promise<string> {
+      const endpoint = { id: randomUUID(), url: 'https://example.com/', description: 'hook', events: [], secret: '' };
+      expect(await store.webhooks.addEndpoint(callerOfAccount(account.id), endpoint, 10, by(person))).toBe(true);
+      return endpoint.id;
+    }
+
+    it.each<[string, (owner: Person, member: Person) => Promise<unknown>]>([
+      ['is removed', (owner, member) => store.members.remove(owner.id, member.id, false, by(owner))],
+      ['is removed without the keys', (owner, member) => store.members.remove(owner.id, member.id, true, by(owner))],
+      ['becomes a viewer', (owner, member) => store.members.changeRole(owner.id, member.id, 'viewer', by(owner))],
+      ['leaves', (owner, member) => store.members.leave(owner.id, member.id, by(member))],
+      ['is deleted', (_owner, member) => store.users.delete(member.id, by(member))],
+    ])('disables the webhooks with an address of a member who %s, and no others', async (_how, end) => {
+      const [owner, member] = [await newPerson(), await newPerson()];
+      await join(owner, member);
+      const caller = callerOfAccount(owner.id);
+      const [created, moved, taken] = [
+        await addWebhook(owner, member),
+        await addWebhook(owner, owner),
+        await addWebhook(owner, member),
+      ];
+      await store.webhooks.changeEndpoint(caller, moved, { url: 'https://example.org/' }, by(member));
+      await store.webhooks.changeEndpoint(caller, taken, { isEnabled: true }, by(owner));
+      const others = [await addWebhook(owner, owner), taken];
+      await end(owner, member);
+      const endpoints = await store.webhooks.listEndpoints(caller);
+      const reasons = Object.fromEntries(endpoints.map(({ id, disabledBecause }) => [id, disabledBecause]));
+      expect(reasons).toEqual({
+        [created]: 'member_left',
+        [moved]: 'member_left',
+        ...Object.fromEntries(others.map((id) => [id, null])),
+      });
+      const disabled = await eventsOf(owner, 'webhook_disabled');
+      expect(disabled.map(({ details }) => details.webhook).toSorted()).toEqual([created, moved].toSorted());
+      expect(await eventsOf(owner, 'webhook_created', 'webhook_changed')).toHaveLength(6);
     });
 
     it('deletes an account with its members, and leaves their users and other accounts', async () => {

@@ -102,11 +102,13 @@ export function keepsNoticeContract(engine: string, prepare: () => Promise<Store
     it('finds endpoints that the service has disabled, until their owner has been told', async () => {
       const { id, email } = await newAccount();
       const owner = callerOfAccount(id);
-      const endpoint = { description: '', events: ['job.completed'], secret: 'v1.x', createdAt: clock.time };
+      const endpoint = { description: '', events: ['job.completed'], secret: 'v1.x' };
       async function disable(because: DisabledBecause | null): Promise<string> {
         const endpointId = randomUUID();
         const url = `https://example.com/${endpointId}`;
-        expect(await store.webhooks.addEndpoint(owner, { ...endpoint, id: endpointId, url }, 10)).toBe(true);
+        expect(
+          await store.webhooks.addEndpoint(owner, { ...endpoint, id: endpointId, url }, 10, changeAt(clock.time)),
+        ).toBe(true);
         const delivery = { id: randomUUID(), endpointId, event: 'job.completed', body: '{}', createdAt: clock.time };
         await store.webhooks.addDeliveries(owner, [delivery]);
         const due = await store.webhooks.findDueDelivery(endpointId, clock.time);
@@ -126,7 +128,7 @@ export function keepsNoticeContract(engine: string, prepare: () => Promise<Store
       const gone = await disable('gone');
       await disable(null);
       const byOwner = await disable(null);
-      await store.webhooks.changeEndpoint(owner, byOwner, { isEnabled: false }, clock.time);
+      await store.webhooks.changeEndpoint(owner, byOwner, { isEnabled: false }, changeAt(clock.time));
       const found = await store.notices.listDisabledEndpoints(clock.time);
       expect(found).toEqual([
         {

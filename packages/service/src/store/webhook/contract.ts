@@ -1,5 +1,10 @@
-/** Why an endpoint gets nothing: its owner, an answer of 410, days of failures, or a secret that this service cannot decrypt. */
-export type DisabledBecause = 'owner' | 'gone' | 'failing' | 'secret_unreadable';
+import type { Change } from '../event/contract.ts';
+
+/**
+ * Why an endpoint gets nothing: its owner, an answer of 410, days of failures, a secret that this service cannot decrypt, or the
+ * member who gave it its address has left the account or may only view it.
+ */
+export type DisabledBecause = 'owner' | 'gone' | 'failing' | 'secret_unreadable' | 'member_left';
 
 /** What the owner says about an endpoint. */
 export interface EndpointFields {
@@ -27,7 +32,7 @@ export interface StoredEndpoint extends EndpointFields {
   pausedUntil: number | null;
 }
 
-export type NewEndpoint = Pick<StoredEndpoint, 'id' | 'url' | 'description' | 'events' | 'secret' | 'createdAt'>;
+export type NewEndpoint = Pick<StoredEndpoint, 'id' | 'url' | 'description' | 'events' | 'secret'>;
 
 export interface EndpointChange extends Partial<EndpointFields> {
   isEnabled?: boolean | undefined;
@@ -87,19 +92,25 @@ export interface DeliveryPage {
   after: string | undefined;
 }
 
-/** Endpoints of webhooks with their deliveries. Queries of an owner find nothing of another. They go with their account. */
+/**
+ * Endpoints of webhooks with their deliveries. Queries of an owner find nothing of another. They go with their account, whose record
+ * has every change of them.
+ */
 export interface WebhookRecords {
   /** Oldest first. */
   listEndpoints(owner: string): Promise<StoredEndpoint[]>;
   findEndpoint(owner: string, endpointId: string): Promise<StoredEndpoint | undefined>;
   /** False if the owner has as many as it can have, or has been deleted. */
-  addEndpoint(owner: string, endpoint: NewEndpoint, endpointsMax: number): Promise<boolean>;
-  /** Changes what is given. An endpoint that is enabled again begins without failures. */
+  addEndpoint(owner: string, endpoint: NewEndpoint, endpointsMax: number, change: Change): Promise<boolean>;
+  /**
+   * Changes what is given. An endpoint that is enabled again begins without failures. Whoever enables it or changes its address is
+   * the member with whose membership it ends.
+   */
   changeEndpoint(
     owner: string,
     endpointId: string,
-    change: EndpointChange,
-    at: number,
+    fields: EndpointChange,
+    change: Change,
   ): Promise<StoredEndpoint | undefined>;
   /**
    * Replaces the secret. The one before it signs, too, until then; null if it must not. An endpoint that was disabled because its
@@ -109,10 +120,10 @@ export interface WebhookRecords {
     owner: string,
     endpointId: string,
     rotation: { secret: string; previousUntil: number | null },
-    at: number,
+    change: Change,
   ): Promise<StoredEndpoint | undefined>;
   /** Deletes an endpoint with its deliveries; false if there was none. */
-  deleteEndpoint(owner: string, endpointId: string): Promise<boolean>;
+  deleteEndpoint(owner: string, endpointId: string, change: Change): Promise<boolean>;
 
   /**
    * Adds deliveries to enabled endpoints of the owner, due at once, in one transaction. Those that exist stay as they are. Trims the

@@ -1,5 +1,7 @@
 import { callerOfAccount } from '../account/contract.ts';
 import { lockOf } from '../account/statements.ts';
+import type { Actor, Change, EventKind } from '../event/contract.ts';
+import { eventPerRow } from '../event/statements.ts';
 import { DELIVERIES_KEPT } from '../retention.ts';
 import { joined, type Statement, sql } from '../sql.ts';
 import { rowsOf, SqlRecords } from '../sql_records.ts';
@@ -23,6 +25,7 @@ import {
   type DeliveryRow,
   deliveryOfRow,
   ENDPOINT_COLUMNS,
+  ENDPOINT_DETAILS,
   type EndpointRow,
   endpointOfRow,
 } from './rows.ts';
@@ -41,6 +44,13 @@ function holderOf(owner: string): { table: Statement; id: string; lock: Statemen
 /** An endpoint of an owner; nothing if it belongs to another. */
 function own(owner: string, endpointId: string): Statement {
   return sql`webhook_endpoints.id = ${endpointId} AND owner = ${owner}`;
+}
+
+/** Records what happens to such an endpoint, if the owner is an account. */
+function eventOf(kind: EventKind, owner: string, endpointId: string, change: Change): Statement {
+  const rows = sql`SELECT accounts.id AS account_id, webhook_endpoints.id AS part, ${ENDPOINT_DETAILS} AS details
+    FROM webhook_endpoints JOIN accounts ON ${callerOfAccount('')} || accounts.id = owner WHERE ${own(owner, endpointId)}`;
+  return eventPerRow({ kind, change }, rows);
 }
 
 /** Deliveries to such an endpoint. */
@@ -62,10 +72,16 @@ function trimming(endpointId: string): Statement {
       ORDER BY created_at DESC LIMIT 1 OFFSET ${DELIVERIES_KEPT - 1}), 0)`;
 }
 
+/** The user who acts; null if there is none any more. */
+function userOf({ userId }: Actor): Statement {
+  return sql`(SELECT users.id FROM users WHERE users.id = ${userId})`;
+}
+
 /** What a change sets. */
-function assignmentsOf({ url, description, events, isEnabled }: EndpointChange, at: number): Statement {
+function assignmentsOf({ url, description, events, isEnabled }: EndpointChange, { at, actor }: Change): Statement {
   const assignments = [sql`changed_at = ${at}`];
   if (url !== undefined) assignments.push(sql`url = ${url}`);
+  if (url !== undefined || isEnabled === true) assignments.push(sql`url_set_by = ${userOf(actor)}`);
   if (description !== undefined) assignments.push(sql`description = ${description}`);
   if (events !== undefined) assignments.push(sql`events = ${JSON.stringify(events)}`);
   if (isEnabled === true) {
@@ -98,45 +114,61 @@ export class SqlWebhookRecords extends SqlRecords implements WebhookRecords {
     return this.#endpoint(sql`SELECT ${ENDPOINT_COLUMNS} FROM webhook_endpoints WHERE ${own(owner, endpointId)}`);
   }
 
-  async addEndpoint(owner: string, endpoint: NewEndpoint, endpointsMax: number): Promise<boolean> {
-    const { id, url, description, events, secret, createdAt } = endpoint;
+  /** Changes an endpoint, and records it. */
+  async #changed(
+    owner: string,
+    endpointId: string,
+    change: Change,
+    set: Statement,
+  ): Promise<StoredEndpoint | undefined> {
+    const [, updated] = await this.engine.transact([
+      eventOf('webhook_changed', owner, endpointId, change),
+      sql`UPDATE webhook_endpoints SET ${set} WHERE ${own(owner, endpointId)} RETURNING ${ENDPOINT_COLUMNS}`,
+    ]);
+    const [row] = rowsOf<EndpointRow>(updated);
+    return row && endpointOfRow(row);
+  }
+
+  async addEndpoint(owner: string, endpoint: NewEndpoint, endpointsMax: number, change: Change): Promise<boolean> {
+    const { id, url, description, events, secret } = endpoint;
+    const { at, actor } = change;
     const holder = holderOf(owner);
     const [, added] = await this.engine.transact([
       // Two endpoints at once must not both take the last place.
       holder.lock,
-      sql`INSERT INTO webhook_endpoints (id, owner, url, description, events, secret, created_at, changed_at)
-        SELECT ${id}, ${owner}, ${url}, ${description}, ${JSON.stringify(events)}, ${secret}, ${createdAt}, ${createdAt}
+      sql`INSERT INTO webhook_endpoints (id, owner, url, url_set_by, description, events, secret, created_at, changed_at)
+        SELECT ${id}, ${owner}, ${url}, ${userOf(actor)}, ${description}, ${JSON.stringify(events)}, ${secret}, ${at}, ${at}
         FROM ${holder.table} WHERE id = ${holder.id}
           AND (SELECT count(*) FROM webhook_endpoints WHERE owner = ${owner}) < ${endpointsMax}`,
+      eventOf('webhook_created', owner, id, change),
     ]);
     return added?.changes === 1;
   }
 
-  changeEndpoint(owner: string, endpointId: string, change: EndpointChange, at: number) {
-    return this.#endpoint(
-      sql`UPDATE webhook_endpoints SET ${assignmentsOf(change, at)} WHERE ${own(owner, endpointId)}
-        RETURNING ${ENDPOINT_COLUMNS}`,
-    );
+  changeEndpoint(owner: string, endpointId: string, fields: EndpointChange, change: Change) {
+    return this.#changed(owner, endpointId, change, assignmentsOf(fields, change));
   }
 
   rotateSecret(
     owner: string,
     endpointId: string,
     { secret, previousUntil }: { secret: string; previousUntil: number | null },
-    at: number,
+    change: Change,
   ) {
     const previous = previousUntil === null ? null : sql`secret`;
     const wasUnreadable = sql`CASE WHEN disabled_because = 'secret_unreadable' THEN NULL ELSE`;
-    return this.#endpoint(
-      sql`UPDATE webhook_endpoints SET previous_secret = ${previous}, previous_until = ${previousUntil}, secret = ${secret}, changed_at = ${at},
-          disabled_at = ${wasUnreadable} disabled_at END, disabled_because = ${wasUnreadable} disabled_because END
-        WHERE ${own(owner, endpointId)} RETURNING ${ENDPOINT_COLUMNS}`,
-    );
+    const set = sql`previous_secret = ${previous}, previous_until = ${previousUntil}, secret = ${secret}, changed_at = ${change.at},
+      disabled_at = ${wasUnreadable} disabled_at END, disabled_because = ${wasUnreadable} disabled_because END`;
+    return this.#changed(owner, endpointId, change, set);
   }
 
-  async deleteEndpoint(owner: string, endpointId: string): Promise<boolean> {
-    // ON DELETE CASCADE removes its deliveries and their attempts.
-    return (await this.run(sql`DELETE FROM webhook_endpoints WHERE ${own(owner, endpointId)}`)).changes === 1;
+  async deleteEndpoint(owner: string, endpointId: string, change: Change): Promise<boolean> {
+    const [, deleted] = await this.engine.transact([
+      eventOf('webhook_deleted', owner, endpointId, change),
+      // ON DELETE CASCADE removes its deliveries and their attempts.
+      sql`DELETE FROM webhook_endpoints WHERE ${own(owner, endpointId)}`,
+    ]);
+    return deleted?.changes === 1;
   }
 
   async addDeliveries(owner: string, deliveries: readonly NewDelivery[]): Promise<void> {

@@ -4,6 +4,8 @@ import type { DeliveryStatus, DisabledBecause, StoredAttempt, StoredDelivery, St
 
 export const ENDPOINT_COLUMNS = sql`id, owner, url, description, events, secret, previous_secret, previous_until, created_at, changed_at,
   disabled_because, disabled_at, failing_since, failed_at, paused_until`;
+/** How the record names an endpoint, as JSON. Not by its address, which may hold a secret. */
+export const ENDPOINT_DETAILS = sql`CAST(json_build_object('webhook', webhook_endpoints.id, 'description', description) AS TEXT)`;
 export const DELIVERY_COLUMNS = sql`id, endpoint_id, event, body, created_at, status, attempts, next_attempt_at`;
 export const ATTEMPT_COLUMNS = sql`delivery_id, number, at, duration_ms, status_code, failure, response`;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
-import { addAccount, DAY_MS, type StoreUnderTest } from '../testing/store_under_test.ts';
+import { addAccount, changeAt, DAY_MS, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { AttemptOutcome, NewDelivery, NewEndpoint, StoredAttempt } from './contract.ts';
 
 const DELIVERED: AttemptOutcome = {
@@ -52,14 +52,13 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
         description: "O’Neill's; -- $1 ?1",
         events: ['job.completed', 'job.failed'],
         secret: 'first',
-        createdAt: clock.time,
         ...fields,
       };
     }
 
     async function newEndpoint(owner: string): Promise<string> {
       const endpoint = endpointOf();
-      expect(await store.webhooks.addEndpoint(owner, endpoint, 10)).toBe(true);
+      expect(await store.webhooks.addEndpoint(owner, endpoint, 10, changeAt(clock.time))).toBe(true);
       return endpoint.id;
     }
 
@@ -97,10 +96,11 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
     it('keeps endpoints of accounts and of keys without one', async () => {
       for (const owner of [await newOwner(), await newKeyOwner()]) {
         const endpoint = endpointOf();
-        expect(await store.webhooks.addEndpoint(owner, endpoint, 10)).toBe(true);
+        expect(await store.webhooks.addEndpoint(owner, endpoint, 10, changeAt(clock.time))).toBe(true);
         const stored = {
           ...endpoint,
           owner,
+          createdAt: clock.time,
           changedAt: clock.time,
           previousSecret: null,
           previousUntil: null,
@@ -119,13 +119,17 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       const second = await open(clock.now);
       for (const owner of [await newOwner(), await newKeyOwner()]) {
         const added = await Promise.all(
-          [store, second, store, second].map((each) => each.webhooks.addEndpoint(owner, endpointOf(), 3)),
+          [store, second, store, second].map((each) =>
+            each.webhooks.addEndpoint(owner, endpointOf(), 3, changeAt(clock.time)),
+          ),
         );
         expect(added.filter(Boolean)).toHaveLength(3);
       }
       await second.close();
-      expect(await store.webhooks.addEndpoint(callerOfAccount(randomUUID()), endpointOf(), 3)).toBe(false);
-      expect(await store.webhooks.addEndpoint('key_unknown', endpointOf(), 3)).toBe(false);
+      expect(
+        await store.webhooks.addEndpoint(callerOfAccount(randomUUID()), endpointOf(), 3, changeAt(clock.time)),
+      ).toBe(false);
+      expect(await store.webhooks.addEndpoint('key_unknown', endpointOf(), 3, changeAt(clock.time))).toBe(false);
     });
 
     it('changes what is given, and leaves the rest', async () => {
@@ -133,13 +137,13 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       const id = await newEndpoint(owner);
       const before = await store.webhooks.findEndpoint(owner, id);
       clock.pass(1000);
-      expect(await store.webhooks.changeEndpoint(owner, id, { description: 'new' }, clock.time)).toEqual({
+      expect(await store.webhooks.changeEndpoint(owner, id, { description: 'new' }, changeAt(clock.time))).toEqual({
         ...before,
         description: 'new',
         changedAt: clock.time,
       });
       const fields = { url: 'https://example.com/other', events: ['job.failed'], isEnabled: false };
-      expect(await store.webhooks.changeEndpoint(owner, id, fields, clock.time)).toMatchObject({
+      expect(await store.webhooks.changeEndpoint(owner, id, fields, changeAt(clock.time))).toMatchObject({
         url: 'https://example.com/other',
         description: 'new',
         events: ['job.failed'],
@@ -153,13 +157,13 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       const id = await newEndpoint(owner);
       const until = clock.time + DAY_MS;
       const rotated = { secret: 'second', previousUntil: until };
-      expect(await store.webhooks.rotateSecret(owner, id, rotated, clock.time)).toMatchObject({
+      expect(await store.webhooks.rotateSecret(owner, id, rotated, changeAt(clock.time))).toMatchObject({
         secret: 'second',
         previousSecret: 'first',
         previousUntil: until,
       });
       const dropped = { secret: 'third', previousUntil: null };
-      expect(await store.webhooks.rotateSecret(owner, id, dropped, clock.time)).toMatchObject({
+      expect(await store.webhooks.rotateSecret(owner, id, dropped, changeAt(clock.time))).toMatchObject({
         secret: 'third',
         previousSecret: null,
         previousUntil: null,
@@ -181,7 +185,7 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
         });
         expect(await store.webhooks.findEndpoint(owner, id)).toMatchObject({ disabledBecause: reason });
         const rotation = { secret: 'new', previousUntil: null };
-        const rotated = await store.webhooks.rotateSecret(owner, id, rotation, clock.time);
+        const rotated = await store.webhooks.rotateSecret(owner, id, rotation, changeAt(clock.time));
         expect(rotated).toMatchObject({ disabledBecause: after, disabledAt: after && clock.time });
       }
     });
@@ -240,7 +244,7 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       const id = await newEndpoint(owner);
       await newDelivery(owner, id);
       const { delivery } = await dueOf(id);
-      await store.webhooks.deleteEndpoint(owner, id);
+      await store.webhooks.deleteEndpoint(owner, id, changeAt(clock.time));
       await store.webhooks.recordAttempt(delivery, attemptOf(1), failedUntil(clock.time));
       const { rows } = await store.execute(`SELECT 1 FROM webhook_attempts WHERE delivery_id = '${delivery.id}'`, []);
       expect(rows).toEqual([]);
@@ -258,11 +262,11 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       expect([await isDue(id), await store.webhooks.findDueDelivery(id, clock.time)]).toEqual([false, undefined]);
       await store.webhooks.endPause(owner, id);
       expect(await isDue(id)).toBe(true);
-      await store.webhooks.changeEndpoint(owner, id, { isEnabled: false }, clock.time);
+      await store.webhooks.changeEndpoint(owner, id, { isEnabled: false }, changeAt(clock.time));
       expect([await isDue(id), await store.webhooks.findDueDelivery(id, clock.time)]).toEqual([false, undefined]);
       await newDelivery(owner, id);
       expect(await store.webhooks.listDeliveries(owner, id, { limit: 10, after: undefined })).toHaveLength(2);
-      expect(await store.webhooks.changeEndpoint(owner, id, { isEnabled: true }, clock.time)).toMatchObject({
+      expect(await store.webhooks.changeEndpoint(owner, id, { isEnabled: true }, changeAt(clock.time))).toMatchObject({
         disabledBecause: null,
         disabledAt: null,
         failingSince: null,
@@ -340,14 +344,18 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       const { webhooks } = store;
       expect(await webhooks.listEndpoints(stranger)).toEqual([]);
       expect(await webhooks.findEndpoint(stranger, id)).toBeUndefined();
-      expect(await webhooks.changeEndpoint(stranger, id, { url: 'https://evil.example/' }, 1)).toBeUndefined();
-      expect(await webhooks.rotateSecret(stranger, id, { secret: 'x', previousUntil: null }, 1)).toBeUndefined();
+      expect(
+        await webhooks.changeEndpoint(stranger, id, { url: 'https://evil.example/' }, changeAt(1)),
+      ).toBeUndefined();
+      expect(
+        await webhooks.rotateSecret(stranger, id, { secret: 'x', previousUntil: null }, changeAt(1)),
+      ).toBeUndefined();
       expect(await webhooks.listDeliveries(stranger, id, { limit: 10, after: undefined })).toBeUndefined();
       expect(await webhooks.findDelivery(stranger, id, deliveryId)).toBeUndefined();
       expect(await webhooks.retryDelivery(stranger, id, deliveryId, 1)).toBe(false);
       await webhooks.addDeliveries(stranger, [deliveryOf(id)]);
       await webhooks.endPause(stranger, id);
-      expect(await webhooks.deleteEndpoint(stranger, id)).toBe(false);
+      expect(await webhooks.deleteEndpoint(stranger, id, changeAt(1))).toBe(false);
       expect([await store.webhooks.findEndpoint(owner, id), await dueOf(id)]).toEqual(before);
       expect(await webhooks.listDeliveries(owner, id, { limit: 10, after: undefined })).toHaveLength(1);
       const other = await newEndpoint(stranger);
@@ -364,7 +372,7 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
       };
       const before = await count();
       for (const removal of [
-        (id: string) => store.webhooks.deleteEndpoint(owner, id),
+        (id: string) => store.webhooks.deleteEndpoint(owner, id, changeAt(clock.time)),
         () => store.accounts.delete(account),
       ]) {
         const id = await newEndpoint(owner);

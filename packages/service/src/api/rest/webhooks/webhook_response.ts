@@ -21,7 +21,7 @@ import {
 import { endpointFields } from './webhook_body.ts';
 
 export const WebhookDisabled = object({
-  code: word(['owner', 'gone', 'failing', 'secret_unreadable'], 'The reason'),
+  code: word(['owner', 'gone', 'failing', 'secret_unreadable', 'member_left'], 'The reason'),
   detail: text('The reason in words'),
   at: time('Since when'),
 });
@@ -81,6 +81,8 @@ const DISABLED_DETAILS: Record<DisabledBecause, string> = {
   failing: 'Every attempt of the last 5 days failed. Enable the endpoint when it works again.',
   secret_unreadable:
     'The secret of this endpoint cannot be decrypted any more. Rotate the secret to enable the endpoint.',
+  member_left:
+    'The member who set its address can no longer change the account. Enable it only if the address belongs to you.',
 };
 
 /** An endpoint as its owner sees it, without its secret. */

@@ -7,8 +7,9 @@ import type { Store } from '../../../store/contract.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../usage/attempts.ts';
 import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
-import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
+import type { EndpointWithSecret, Requester, Webhooks } from '../../../webhooks/webhooks.ts';
 import { authenticateCaller, callerOf } from '../../http/authentication.ts';
+import { ipAddressOf } from '../../http/http_request.ts';
 import { inPath, pageInQuery, type Section } from '../../http/openapi/operation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Route, serveOperations } from '../../http/routes.ts';
@@ -129,6 +130,10 @@ function idsOf(request: FastifyRequest): { id: string; deliveryId: string } {
   return { id, deliveryId: delivery };
 }
 
+function requesterOf(request: FastifyRequest): Requester {
+  return { source: callerOf(request).source, ipAddress: ipAddressOf(request) };
+}
+
 export interface WebhooksRouteOptions {
   callService: CallService;
   webhooks: Webhooks;
@@ -190,7 +195,7 @@ export function serveWebhooks(
       const fields = readEndpoint(request.body, webhooks);
       await countChange(owner);
       await requireVerified(callerOf(request).accountId);
-      const created = await webhooks.create(owner, fields);
+      const created = await webhooks.create(owner, fields, requesterOf(request));
       if (!created) {
         const detail = `You have ${ENDPOINTS_MAX} webhooks, which is the most that there can be. Delete one that you no longer need.`;
         throw new ProblemError({ code: 'invalid_input', detail });
@@ -203,20 +208,20 @@ export function serveWebhooks(
       const owner = ownerOf(request);
       const change = readEndpointChange(request.body, webhooks);
       await countChange(owner);
-      const changed = await webhooks.change(owner, id, change);
+      const changed = await webhooks.change(owner, id, change, requesterOf(request));
       if (!changed) throw notFound('webhook', id);
       return publishedEndpoint(changed, clock());
     }),
     delete_webhook: route(async (request, reply) => {
       const { id } = idsOf(request);
-      if (!(await webhooks.remove(ownerOf(request), id))) throw notFound('webhook', id);
+      if (!(await webhooks.remove(ownerOf(request), id, requesterOf(request)))) throw notFound('webhook', id);
       return reply.code(204).send();
     }),
     rotate_webhook_secret: route(async (request) => {
       const { id } = idsOf(request);
       const owner = ownerOf(request);
       await countChange(owner);
-      const rotated = await webhooks.rotate(owner, id);
+      const rotated = await webhooks.rotate(owner, id, requesterOf(request));
       if (!rotated) throw notFound('webhook', id);
       return withSecret(rotated);
     }),

@@ -11,6 +11,7 @@ const SUBJECTS = {
   members: 'Members',
   plan: 'Plan and payment',
   sign_ins: 'Sign-ins and security',
+  webhooks: 'Webhooks',
 };
 type Subject = keyof typeof SUBJECTS;
 
