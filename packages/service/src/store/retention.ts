@@ -11,9 +11,9 @@ export const DELETED_ROWS_MAX = 500;
 export const REJECTED_CALLS_KEPT = 50;
 export const DELIVERIES_KEPT = 200;
 
-/** The condition of a caller that is an IP address without a call since the month before last: it is personal data. */
-export function isExpiredIpAddress(now: number): Statement {
-  return sql`month < ${monthBefore(now)} AND caller LIKE 'ip:%'`;
+/** The condition of a caller that is a person without a call since the month before last: an IP address, or a former owner. */
+export function isExpiredPerson(now: number): Statement {
+  return sql`month < ${monthBefore(now)} AND (caller LIKE 'ip:%' OR caller LIKE 'owner:%')`;
 }
 
 function monthBefore(now: number): Month {

@@ -87,10 +87,12 @@ export class SqlAccountRecords extends SqlRecords implements AccountRecords {
       ownerId === undefined
         ? sql`TRUE`
         : sql`EXISTS (SELECT 1 FROM account_members WHERE account_id = ${id} AND user_id = ${ownerId} AND role = 'owner')`;
+    const account = await this.find(id);
+    if (!account) return false;
     const results = await this.engine.transact([
       lockOf(id),
       sql`DELETE FROM account_members WHERE account_id = ${id} AND ${isAllowed}`,
-      ...deleteAccountStatements(id),
+      ...deleteAccountStatements(id, account.ownerEmail),
     ]);
     return results.at(-1)?.changes === 1;
   }

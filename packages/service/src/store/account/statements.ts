@@ -1,6 +1,7 @@
 import { disconnectAccount } from '../oauth/statements.ts';
 import { type Statement, sql } from '../sql.ts';
 import { callerOfAccount } from './contract.ts';
+import { keepUsage } from './kept_usage.ts';
 
 /** Locks an account against concurrent changes of its plan, keys or members. */
 export function lockOf(id: string): Statement {
@@ -18,15 +19,16 @@ export function sourcesOfAccount(id: string): Statement {
 }
 
 /**
- * Deletes an account that has no members with everything that was kept for it. The statements before these remove its members, on
- * their condition. The last statement changes one row if there was an account.
+ * Deletes an account that has no members with everything that was kept for it, but how many calls its owner has used in the month. The
+ * statements before these remove its members, on their condition. The last statement changes one row if there was an account.
  */
-export function deleteAccountStatements(id: string): Statement[] {
+export function deleteAccountStatements(id: string, ownerEmail: string): Statement[] {
   const caller = callerOfAccount(id);
   const sources = sourcesOfAccount(id);
   const hasNoMembers = sql`NOT EXISTS (SELECT 1 FROM account_members WHERE account_id = ${id})`;
   return [
     ...disconnectAccount(id, hasNoMembers),
+    ...keepUsage(id, ownerEmail),
     // The same order as in the ledger, to avoid deadlocks.
     ...[
       sql`callers WHERE caller = ${caller}`,

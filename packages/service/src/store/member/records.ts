@@ -1,3 +1,4 @@
+import { continueUsage, keepUsage } from '../account/kept_usage.ts';
 import { lockOf } from '../account/statements.ts';
 import type { Change, EventDetails, EventKind } from '../event/contract.ts';
 import { eventStatement, wasRecorded } from '../event/statements.ts';
@@ -64,6 +65,7 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
   }
 
   async ensureAccount(userId: string, newAccountId: string, at: number): Promise<void> {
+    const [user] = await this.rows<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
     await this.engine.transact([
       // Two requests of a new user wait for each other here.
       sql`UPDATE users SET name = name WHERE id = ${userId}`,
@@ -71,6 +73,7 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
         SELECT ${newAccountId}, '', ${new Date(at).toISOString()} FROM users WHERE id = ${userId}
         AND NOT EXISTS (SELECT 1 FROM account_members WHERE user_id = ${userId})`,
       ...joinStatements(newAccountId, userId, 'owner', at),
+      continueUsage(newAccountId, user?.email ?? ''),
     ]);
   }
 
@@ -176,7 +179,8 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
     return (await this.roleOf(accountId, userId)) === 'owner' ? 'is_owner' : 'unknown';
   }
 
-  transfer(accountId: string, userId: string, change: Change): Promise<MemberOutcome> {
+  async transfer(accountId: string, userId: string, change: Change): Promise<MemberOutcome> {
+    const owner = (await this.listMembers(accountId)).find(({ role }) => role === 'owner');
     return this.#changeMember({
       accountId,
       userId,
@@ -185,6 +189,7 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
       allowed: mayManage(accountId, change.actor),
       // In this order: an account has one owner at a time.
       statements: (recorded) => [
+        ...keepUsage(accountId, owner?.email ?? ''),
         sql`UPDATE account_members SET role = 'member' WHERE account_id = ${accountId} AND role = 'owner' AND ${recorded}`,
         sql`UPDATE account_members SET role = 'owner' WHERE ${ofMember({ accountId, userId })} AND ${recorded}`,
       ],

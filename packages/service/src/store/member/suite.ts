@@ -6,7 +6,15 @@ import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
 import { type AccountEvent, type Change, EVENT_KINDS, type EventKind } from '../event/contract.ts';
 import type { InvitedRole } from '../invitation/contract.ts';
-import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from '../testing/store_under_test.ts';
+import {
+  addAccount,
+  appendCalls,
+  changeAt,
+  DAY_MS,
+  queryOf,
+  type StoreUnderTest,
+  sessionOf,
+} from '../testing/store_under_test.ts';
 
 interface Person {
   id: string;
@@ -372,6 +380,38 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       const disabled = await eventsOf(owner, 'webhook_disabled');
       expect(disabled.map(({ details }) => details.webhook).toSorted()).toEqual([created, moved].toSorted());
       expect(await eventsOf(owner, 'webhook_created', 'webhook_changed')).toHaveLength(6);
+    });
+
+    it.each<[string, (owner: Person, member: Person) => Promise<unknown>]>([
+      ['the account is deleted', (owner) => store.accounts.delete(owner.id)],
+      [
+        'the account is transferred and left',
+        async (owner, member) => {
+          await store.members.transfer(owner.id, member.id, by(owner));
+          await store.members.leave(owner.id, owner.id, by(owner));
+        },
+      ],
+      [
+        'the user is deleted and signs up again',
+        async (owner, member) => {
+          await store.members.remove(owner.id, member.id, false, by(owner));
+          await store.users.delete(owner.id, by(owner));
+        },
+      ],
+    ])('continues the month of an owner in the next account when %s', async (_how, end) => {
+      const [owner, member] = [await newPerson(), await newPerson()];
+      await join(owner, member);
+      await appendCalls(store, callerOfAccount(owner.id), 300, 300, 'key_1');
+      await end(owner, member);
+      const usedBy = async ({ id, email }: Person) => {
+        const isGone = (await store.users.find(id)) === undefined;
+        const accountId = isGone ? await addAccount(store, clock.time, email) : randomUUID();
+        if (!isGone) await store.members.ensureAccount(id, accountId, clock.time);
+        return (await store.readCaller(queryOf(callerOfAccount(accountId)))).state.usedInMonth;
+      };
+      expect(await usedBy(owner)).toBe(300);
+      expect(await usedBy(await newPerson())).toBe(0);
+      expect(JSON.stringify((await store.execute('SELECT * FROM callers', [])).rows)).not.toContain(owner.email);
     });
 
     it('deletes an account with its members, and leaves their users and other accounts', async () => {

@@ -12,7 +12,7 @@ import {
 import type { LedgerEntry } from '../job/records.ts';
 import type { KeyChanges } from '../key/contract.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../retention.ts';
+import { DELETED_ROWS_MAX, expiryStatements, isExpiredPerson } from '../retention.ts';
 import { type Statement, sql } from '../sql.ts';
 import { rowsOf } from '../sql_records.ts';
 import { SqlStore } from '../sql_store.ts';
@@ -166,12 +166,12 @@ class PostgresStore extends SqlStore {
 
   async deleteExpired(): Promise<number> {
     const now = await this.now();
-    const ipAddresses = sql`SELECT caller FROM callers WHERE ${isExpiredIpAddress(now)}
+    const persons = sql`SELECT caller FROM callers WHERE ${isExpiredPerson(now)}
       ORDER BY caller LIMIT ${DELETED_ROWS_MAX} FOR UPDATE SKIP LOCKED`;
     const results = await this.#pools.rest.use((client) =>
       // Each in a transaction of its own, so that no lock is held for long.
       runAll(client, [
-        sql`WITH old AS (${ipAddresses}),
+        sql`WITH old AS (${persons}),
           usage AS (DELETE FROM daily_usage WHERE caller IN (SELECT caller FROM old) RETURNING 1),
           gone AS (DELETE FROM callers WHERE caller IN (SELECT caller FROM old) RETURNING 1)
           SELECT 1 FROM usage UNION ALL SELECT 1 FROM gone`,

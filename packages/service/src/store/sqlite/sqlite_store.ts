@@ -4,7 +4,7 @@ import type { CallerChange, CallerQuery, CallerState, StatementResult } from '..
 import type { LedgerEntry } from '../job/records.ts';
 import { KEY_CHANGES_MAX, type KeyChanges } from '../key/contract.ts';
 import { SqliteMessageRecords } from '../message/records.ts';
-import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../retention.ts';
+import { DELETED_ROWS_MAX, expiryStatements, isExpiredPerson } from '../retention.ts';
 import { type SqlValue, type Statement, sql } from '../sql.ts';
 import { SqlStore } from '../sql_store.ts';
 import { prepared, SqliteConnection, storedValue } from './sqlite_connection.ts';
@@ -134,10 +134,10 @@ export class SqliteStore extends SqlStore {
 
   async deleteExpired(): Promise<number> {
     const now = this.#clock();
-    const ipAddresses = sql`SELECT caller FROM callers WHERE ${isExpiredIpAddress(now)} LIMIT ${DELETED_ROWS_MAX}`;
+    const persons = sql`SELECT caller FROM callers WHERE ${isExpiredPerson(now)} LIMIT ${DELETED_ROWS_MAX}`;
     const statements = [
-      sql`DELETE FROM daily_usage WHERE caller IN (${ipAddresses})`,
-      sql`DELETE FROM callers WHERE caller IN (${ipAddresses})`,
+      sql`DELETE FROM daily_usage WHERE caller IN (${persons})`,
+      sql`DELETE FROM callers WHERE caller IN (${persons})`,
       ...expiryStatements(now, sql`rowid`),
     ];
     const results = await this.#connection.attempt(() =>

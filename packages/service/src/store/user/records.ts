@@ -147,7 +147,7 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
       ),
       // ON DELETE CASCADE removes its sessions, credentials and second factor.
       sql`DELETE FROM account_members WHERE user_id = ${id} AND ${when}`,
-      ...owned.flatMap(deleteAccountStatements),
+      ...owned.flatMap((accountId) => deleteAccountStatements(accountId, memberships[0]?.email ?? '')),
       // Without a membership, so that nothing is left behind of an account that became its own meanwhile.
       ...disconnectAll(id, hasNoAccount),
       ...forgetStatements(id, hasNoAccount),
@@ -166,11 +166,12 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
 
   async startAfresh(id: string, hash: string, change: Change): Promise<void> {
     const owned = (await this.listOwnedAccounts(id)).map(({ accountId }) => accountId);
+    const email = (await this.find(id))?.email ?? '';
     const isUnverified = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND email_verified = FALSE)`;
     await this.engine.transact([
       ...resetStatements(id, hash, change),
       sql`DELETE FROM account_members WHERE account_id IN ${listOf(owned)} AND ${isUnverified}`,
-      ...owned.flatMap(deleteAccountStatements),
+      ...owned.flatMap((accountId) => deleteAccountStatements(accountId, email)),
       sql`DELETE FROM user_two_factors WHERE user_id = ${id} AND ${isUnverified}`,
       sql`UPDATE users SET email_verified = TRUE, two_factor_enabled = FALSE WHERE id = ${id} AND email_verified = FALSE`,
     ]);
