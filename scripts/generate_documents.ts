@@ -2,7 +2,7 @@
  * Writes what follows from the catalogue: the tools in the README, how many there are, the toolsets in docs/mcp.md, docs/law.md, the
  * pictures and the table of published examples in the guide on exploring, the codes in the guide on errors, the skills with the table in
  * their guide, and the presets in the guide on portfolios. What follows from the settings: .env.example and the table in the guide on
- * self-hosting. And the properties that the tests promise, for the verification manual.
+ * self-hosting. What follows from the inventory of routes: docs/routes.md. And the properties that the tests promise, for the verification manual.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -16,6 +16,7 @@ import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
 import { markdownTable, type Rows } from './documents/markdown_table.ts';
 import { PRESET_TABLES } from './documents/preset_tables.ts';
+import { routesDocument } from './documents/routes_document.ts';
 import { environmentFile, settingRows } from './documents/settings_documents.ts';
 import { testedProperties } from './documents/tested_properties.ts';
 
@@ -184,6 +185,7 @@ export async function generatedDocuments(): Promise<GeneratedDocument[]> {
     ...withTables,
     wholeDocument('.env.example', environmentFile()),
     wholeDocument('docs/law.md', lawDocument()),
+    wholeDocument('docs/routes.md', routesDocument()),
     ...skillDocuments(),
     ...(await pictureDocuments()),
     wholeDocument(PROPERTIES, `${JSON.stringify(testedProperties(), null, 2)}\n`),

@@ -1,9 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
-import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
@@ -12,6 +10,7 @@ import { appendCalls } from '../packages/service/src/store/testing/store_under_t
 import { TestClock } from '../packages/service/src/time/testing/test_clock.ts';
 import type { WireResponse } from './support/attack_wire.ts';
 import { ResponseValidator } from './support/response_validator.ts';
+import { servedRoutes } from './support/routes/served_routes.ts';
 
 interface Parameter {
   name: string;
@@ -292,28 +291,6 @@ const NOT_IN_THE_DOCUMENT = [
   /^GET \/\.well-known\/oauth-/,
 ];
 
-/** Everything that the app answers, without what `servePath` answers with 405. */
-async function servedRoutes(): Promise<string[]> {
-  const routes: RouteOptions[] = [];
-  const watch = (message: unknown) => {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
-  };
-  subscribe('fastify.initialization', watch);
-  const { app } = testService({ jobFolder });
-  unsubscribe('fastify.initialization', watch);
-  await app.ready();
-  const served: string[] = [];
-  for (const { method, url } of routes) {
-    for (const verb of [method].flat()) {
-      if (verb === 'HEAD') continue;
-      const { statusCode } = await app.inject({ method: verb as 'GET', url });
-      if (statusCode !== 405) served.push(`${verb} ${url}`);
-    }
-  }
-  await app.close();
-  return served;
-}
-
 /** Whether the document has an operation that this route serves; a parameter of the route stands for any one segment. */
 function isDocumented(route: string): boolean {
   const [verb = '', url = ''] = route.split(' ');
@@ -323,7 +300,9 @@ function isDocumented(route: string): boolean {
 
 describe('the document', () => {
   it('has every public path and method that the app serves', async () => {
-    const shown = (await servedRoutes()).filter((route) => !NOT_IN_THE_DOCUMENT.some((hidden) => hidden.test(route)));
+    const shown = (await servedRoutes(() => testService({ jobFolder }))).filter(
+      (route) => !NOT_IN_THE_DOCUMENT.some((hidden) => hidden.test(route)),
+    );
     expect(shown.length).toBeGreaterThan(4);
     expect(shown.filter((route) => !isDocumented(route))).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { type AttemptResult, formatKinds, runAttack } from '../../tests/support/
 import { type AttackedServer, startAttackedServer } from '../../tests/support/attack_server.ts';
 import { boundsCompressed, boundsCost, locksNobodyOut, servesPayingCaller } from './fairness.ts';
 import { shedsOverload } from './overload.ts';
+import { attacksEveryRoute } from './routes.ts';
 import { staysFlatUnderLoad } from './under_load.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -52,6 +53,7 @@ const ATTACKS: Record<string, () => Promise<Verdict>> = {
   mcp: () => withServer(({ port, keys }) => attack(REQUESTS, 16, attackMcp(port, keys.main))),
   dashboard: () => withServer(async ({ port }) => attack(REQUESTS, 16, await attackDashboard(port))),
   files: () => attack(FILES, 2, attackByFile),
+  routes: attacksEveryRoute,
   cost: boundsCost,
   compressed: boundsCompressed,
   keys: servesPayingCaller,
