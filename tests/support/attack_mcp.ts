@@ -4,6 +4,7 @@ import type { AttemptResult } from './attack_run.ts';
 import { SchemaValues } from './attack_schema.ts';
 import { exchange, type WireResponse } from './attack_wire.ts';
 import { ProtocolSchema } from './mcp_schema.ts';
+import { taskSchemaErrors } from './mcp_tasks_schema.ts';
 import { SeededRandom } from './seeded_random.ts';
 
 const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
@@ -27,9 +28,6 @@ const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
   ['notifications/cancelled', { requestId: 3, reason: 'attack' }],
   ['resources/read', { uri: 'ui://plumbline/sheet' }],
   ['resources/read', { uri: 'skill://use-plumbline/SKILL.md' }],
-  ['tasks/get', { taskId: 'task_made_up' }],
-  ['tasks/update', { taskId: 'task_made_up', inputResponses: {} }],
-  ['tasks/cancel', { taskId: 'task_made_up' }],
   ['tools/call', { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: [PUE, {}, PUE] } }],
   [
     'tools/call',
@@ -44,6 +42,28 @@ const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
   ],
 ];
 
+/** More evaluations than are made at once, so that they become a task of clients that follow tasks, and a stream of others. */
+const LONG_CALLS: [method: string, params: Record<string, unknown>][] = [
+  ['tools/call', { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: Array(3000).fill(PUE) } }],
+  [
+    'tools/call',
+    {
+      name: 'explore_uncertainty',
+      arguments: {
+        tool: 'calculate_pue',
+        input: PUE,
+        distributions: { it_load_kw: { normal: [500, 10] } },
+        samples: 5000,
+      },
+    },
+  ],
+];
+
+const TASK_METHODS = ['tasks/get', 'tasks/update', 'tasks/cancel'] as const;
+
+/** The latest tasks that the attack has made. */
+const TASKS_KEPT = 50;
+
 /** What a client may say about itself and about one request. */
 const METAS: Record<string, unknown>[] = [
   { progressToken: 'a token' },
@@ -56,9 +76,11 @@ const METAS: Record<string, unknown>[] = [
   { 'plumbline/edition': ['__proto__'] },
 ];
 
+const FOLLOWS_TASKS = { extensions: { 'io.modelcontextprotocol/tasks': {} } };
+
 const CAPABILITIES: Record<string, unknown>[] = [
   {},
-  { extensions: { 'io.modelcontextprotocol/tasks': {} } },
+  FOLLOWS_TASKS,
   { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } },
   { extensions: [] },
 ];
@@ -87,19 +109,32 @@ interface Message {
 
 const VALUES = new SchemaValues({});
 
-function messageOf(seed: number): Message {
+/** What is asked before it is mutated: of tools, of tasks that exist or do not, and of everything else. */
+function requestOf(random: SeededRandom, tasks: readonly string[]): [method: string, params: Record<string, unknown>] {
+  const calculator = random.pick(catalogue);
+  const share = random.integer(1, 100);
+  if (share <= 50) {
+    return ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, random) }];
+  }
+  if (share <= 65) return random.pick(OTHER_METHODS);
+  if (share <= 75) return random.pick(LONG_CALLS);
+  const taskId = tasks.length > 0 && random.happens(0.9) ? random.pick(tasks) : 'task_made_up';
+  return [random.pick(TASK_METHODS), { taskId, inputResponses: {} }];
+}
+
+function messageOf(seed: number, tasks: readonly string[]): Message {
   const random = new SeededRandom(seed);
   const revision = random.pick(REVISIONS);
-  const calculator = random.pick(catalogue);
-  const [method, params] = random.happens(0.6)
-    ? ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, random) }]
-    : random.pick(OTHER_METHODS);
+  const request = requestOf(random, tasks);
+  const [method, params] = request;
+  const isLong = LONG_CALLS.includes(request);
   const isStateless = revision === '2026-07-28';
-  const ofRequest = random.happens(0.3) ? random.pick(METAS) : {};
+  const ofRequest = isLong ? { progressToken: seed } : random.happens(0.3) ? random.pick(METAS) : {};
   const _meta = {
     ...(isStateless && {
       'io.modelcontextprotocol/protocolVersion': revision,
-      'io.modelcontextprotocol/clientCapabilities': random.pick(CAPABILITIES),
+      'io.modelcontextprotocol/clientCapabilities':
+        isLong && random.happens(0.7) ? FOLLOWS_TASKS : random.pick(CAPABILITIES),
     }),
     ...ofRequest,
   };
@@ -120,6 +155,7 @@ function messageOf(seed: number): Message {
   ];
   if (isStateless)
     headers.push(['Mcp-Method', method], ...(named === undefined ? [] : [['Mcp-Name', named] as [string, string]]));
+  if (isLong) headers.push(['Accept', 'application/json, text/event-stream']);
   if (random.happens(0.15)) headers.push(random.pick(HEADERS));
   return { revision, headers, body: Buffer.from(textOf(written)) };
 }
@@ -134,15 +170,30 @@ function methodOf(sent: Buffer): string {
   }
 }
 
-/** The response at the end of a stream of events. */
-function lastEventOf(stream: string): string {
-  return /(?:^|\n)data: (.*)\n\n$/.exec(stream)?.[1] ?? stream;
+/** The messages of a body: one, or those of a stream of events, of which the last is the response. */
+function messagesOf(body: string, isStream: boolean): string[] {
+  if (!isStream) return [body];
+  const events = body.split('\n\n').filter((event) => event !== '' && !event.startsWith(':'));
+  return events.map((event) => /^data: (.*)$/m.exec(event)?.[1] ?? event);
 }
 
 interface Response {
   id?: unknown;
-  result?: unknown;
+  result?: Record<string, unknown>;
   error?: { code: number };
+}
+
+interface Notification {
+  method: string;
+  params?: { progress?: number };
+}
+
+/** The faults of what comes before the response in a stream: each notification, and the order of their progress. */
+function faultsOfStream(notifications: readonly Notification[], schema: ProtocolSchema): string[] {
+  const faults = notifications.flatMap((each) => schema.faultsOfMessage(each));
+  const progress = notifications.flatMap(({ params }) => params?.progress ?? []);
+  const isRising = progress.every((each, index) => index === 0 || each > (progress[index - 1] ?? 0));
+  return isRising ? faults : [...faults, `the progress is not rising: ${progress}`];
 }
 
 function faultsOf(
@@ -152,14 +203,31 @@ function faultsOf(
 ): string[] {
   if (status >= 500) return [`${status} is an internal error: ${body}`];
   if (status === 202) return body.length === 0 ? [] : ['a notification was answered with a body'];
-  const type = headers.get('content-type');
-  const text = type?.startsWith('text/event-stream') ? lastEventOf(body.toString()) : body.toString();
-  if (!type?.startsWith('application/json') && text === body.toString()) return [`${status} came as ${type}`];
-  const response = JSON.parse(text) as Response;
+  const type = headers.get('content-type') ?? '';
+  const isStream = type.startsWith('text/event-stream');
+  if (!isStream && !type.startsWith('application/json')) return [`${status} came as ${type}`];
+  const messages = messagesOf(body.toString(), isStream).map((text) => JSON.parse(text) as unknown);
+  const response = messages.at(-1) as Response;
   if (response.error === undefined && status !== 200) return [`${status} came with a result`];
   // The schema of the first revision has no response without an id; the later ones do.
   const judging = response.id === undefined && revision === '2025-06-18' ? '2025-11-25' : revision;
-  return schemas[judging].faultsOfResponse(methodOf(sent), response);
+  const method = methodOf(sent);
+  const isOfTask = response.result?.resultType === 'task' || method.startsWith('tasks/');
+  const ofResponse =
+    isOfTask && response.result
+      ? taskSchemaErrors(method, response.result)
+      : schemas[judging].faultsOfResponse(method, response);
+  return [...faultsOfStream(messages.slice(0, -1) as Notification[], schemas[revision]), ...ofResponse];
+}
+
+/** The task that a response has made, if any. */
+function taskOf({ body }: WireResponse): string | undefined {
+  return /"taskId":"(task_[\w-]+)"/.exec(body.toString())?.[1];
+}
+
+function kindOf({ status, headers }: WireResponse, task: string | undefined): string {
+  if (task !== undefined) return `${status} task`;
+  return headers.get('content-type')?.startsWith('text/event-stream') ? `${status} stream` : String(status);
 }
 
 type Schemas = Record<Revision, ProtocolSchema>;
@@ -167,8 +235,9 @@ type Schemas = Record<Revision, ProtocolSchema>;
 /** Attacks /mcp and validates each response against the schema of its revision. */
 export function attackMcp(port: number, key: string): (seed: number) => Promise<AttemptResult> {
   const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
+  const tasks: string[] = [];
   return async (seed) => {
-    const message = messageOf(seed);
+    const message = messageOf(seed, tasks);
     const headers: [string, string][] = [...message.headers, ['X-API-Key', key]];
     const answer = await exchange(port, {
       method: 'POST',
@@ -178,10 +247,12 @@ export function attackMcp(port: number, key: string): (seed: number) => Promise<
       delivery: 'whole',
     });
     if (!answer) return { kind: 'no answer', faults: ['no answer'] };
+    const task = taskOf(answer);
+    if (task !== undefined && tasks.push(task) > TASKS_KEPT) tasks.shift();
     const faults = faultsOf(message, answer, schemas);
     const sent = message.body.toString().slice(0, 300);
     return {
-      kind: String(answer.status),
+      kind: kindOf(answer, task),
       faults: faults.map((fault) => `${message.revision}: ${fault}; sent ${sent}`),
     };
   };
