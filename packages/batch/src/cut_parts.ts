@@ -17,14 +17,6 @@ export function partSize({ hasSentences, columns, kept }: BatchLayout): PartSize
   return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };
 }
 
-/**
- * The characters of rejected records that a part may write: sixteen times those of a text file. A few bytes of a Parquet file can
- * stand for a long cell in each of its rows.
- */
-export function rejectedLengthMax(layout: BatchLayout): number {
-  return 16 * partSize(layout).bytes;
-}
-
 /** The parts of a file in their order. Where they begin depends on the file and the layout alone. Throws UnreadableInput. */
 export async function* cutParts(path: string, layout: BatchLayout): AsyncGenerator<PartRange> {
   const size = partSize(layout);

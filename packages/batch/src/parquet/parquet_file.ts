@@ -37,6 +37,7 @@ export class ParquetFile {
   readonly #footer: Footer;
   /** By name. */
   readonly #leaves: ReadonlyMap<string, Leaf>;
+  readonly bytes: number;
   readonly rows: number;
   readonly columns: readonly ParquetColumn[];
   readonly metadata: Readonly<Record<string, string>>;
@@ -45,6 +46,7 @@ export class ParquetFile {
     this.#source = source;
     this.#footer = footer;
     this.#leaves = new Map(footer.leaves.map((leaf) => [leaf.name, leaf]));
+    this.bytes = source.size;
     this.rows = footer.rows;
     this.metadata = footer.metadata;
     const columns = footer.leaves.map(({ name, kind, type }) => ({ name, kind, type }));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { CURRENT_EDITION } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cutParts } from '../cut_parts.ts';
+import type { FileFormat } from '../file_format.ts';
 import { layoutOfBatch } from '../layout/layout_of_batch.ts';
 import { readHeader } from '../open_input.ts';
 import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
 import { encodeRowGroup, ParquetAppender } from '../parquet/parquet_writer.ts';
-import type { PartOutcome } from '../part.ts';
 import { calculatePart } from './calculate_part.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-part-'));
@@ -21,44 +21,58 @@ const COLUMNS: ParquetOutputColumn[] = [
 ];
 const NOTE = 'n'.repeat(100_000);
 
-/** A small file: a dictionary has the note once, whatever the number of rows. */
-function writeRepeated(rows: number, itLoad: number): string {
+/** A small file: a dictionary has the note once, whatever the number of rows, and an empty column has a few bytes. */
+function writeRepeated(rows: number, itLoad: number, emptyColumns = 0): { path: string; bytes: number } {
+  const empty = Array.from({ length: emptyColumns }, (_, index) => ({
+    name: `empty${index}`,
+    type: 'number' as const,
+  }));
+  const columns = [...COLUMNS, ...empty];
   const numbers = [itLoad, 40, 3, 1].map((value) => new Array<number>(rows).fill(value));
-  const appender = new ParquetAppender(COLUMNS, {});
-  const group = encodeRowGroup(COLUMNS, [...numbers, new Array<string>(rows).fill(NOTE)], rows);
+  const notes = new Array<string>(rows).fill(emptyColumns === 0 ? NOTE : '');
+  const gaps = empty.map(() => new Array<null>(rows).fill(null));
+  const appender = new ParquetAppender(columns, {});
+  const group = encodeRowGroup(columns, [...numbers, notes, ...gaps], rows);
   const path = join(folder, `${rows}.parquet`);
   writeFileSync(path, Buffer.concat([appender.start(), appender.append(group), appender.end()]));
-  expect(readFileSync(path).length).toBeLessThan(2 * NOTE.length);
-  return path;
+  return { path, bytes: readFileSync(path).length };
 }
 
-async function calculateFirstPart(inputPath: string, columns: string[]) {
-  const request = {
-    from: 'parquet' as const,
-    to: 'csv' as const,
-    edition: CURRENT_EDITION.name,
-    tool: 'calculate_pue',
-  };
-  const options = { preset: undefined, mapping: {}, constants: {}, keep: ['note'], columns };
-  const layout = await layoutOfBatch({ ...request, ...options }, await readHeader(inputPath, 'parquet'));
-  const [outputPath, rejectedPath] = [join(folder, 'output'), join(folder, 'rejected')] as const;
+interface PartUnderTest {
+  from?: FileFormat;
+  tool?: string;
+  keep?: string[] | 'all';
+  columns?: string[];
+}
+
+const [outputPath, rejectedPath] = [join(folder, 'output'), join(folder, 'rejected')] as const;
+
+async function calculateFirstPart(inputPath: string, options: PartUnderTest) {
+  const { from = 'parquet', tool = 'calculate_pue', keep = ['note'], columns } = options;
+  const request = { from, to: 'csv' as const, edition: CURRENT_EDITION.name, tool };
+  const mapping = { preset: undefined, mapping: {}, constants: {}, keep, columns };
+  const layout = await layoutOfBatch({ ...request, ...mapping }, await readHeader(inputPath, from));
   for await (const range of cutParts(inputPath, layout)) {
-    const part = { layout, inputPath, range, outputPath, rejectedPath, calculatedMax: Number.MAX_SAFE_INTEGER };
-    const outcome: PartOutcome = await calculatePart(part);
+    const part = { layout, inputPath, range, outputPath, rejectedPath, calculatedMax: Infinity };
+    const outcome = await calculatePart(part);
     return { outcome, output: readFileSync(outputPath, 'latin1'), rejected: readFileSync(rejectedPath, 'latin1') };
   }
   throw new Error('the file has no part');
 }
 
+/** What the rejected rows of a Parquet file may have: 256 characters a row and 16 a byte of the file for cells, and 150 for the rest. */
+const rejectedMax = (rows: number, bytes: number) => rows * (256 + 150) + 16 * bytes;
+
 describe('a cell that a Parquet file repeats in every row', () => {
-  it('is left out of the rejected rows when they become much longer than their file may be', async () => {
-    const { outcome, rejected } = await calculateFirstPart(writeRepeated(1000, 0), ['pue_score', 'recommendations']);
+  it('is left out of the rejected rows when they become much longer than the file', async () => {
+    const { path, bytes } = writeRepeated(1000, 0);
+    const { outcome, rejected } = await calculateFirstPart(path, { columns: ['pue_score', 'recommendations'] });
+    expect(bytes).toBeLessThan(2 * NOTE.length);
     expect(outcome).toMatchObject({ rows: 1000, calculated: 0, rejections: 1000 });
-    // Sixteen times the 512 KiB of a part with sentences hold 83 rows; a hundred notes would be ten million characters.
-    expect(rejected.length).toBeLessThan(9 * 1024 ** 2);
+    expect(rejected.length).toBeLessThan(rejectedMax(1000, bytes));
     const lines = rejected.trimEnd().split('\n');
     expect(lines).toHaveLength(1000);
-    expect(lines[82]).toContain(NOTE);
+    expect(lines[0]?.endsWith(NOTE)).toBe(true);
     expect(lines[999]).toBe(
       '1000,it_load_kw must be at least 0.1 kW; 0 was sent. Its cells are not repeated here: those of the rejected rows are too long.',
     );
@@ -66,11 +80,38 @@ describe('a cell that a Parquet file repeats in every row', () => {
 
   it('rejects the rows whose kept cells no longer fit into a part of text, and keeps the others', async () => {
     // 128 MiB hold 1342 notes of 100,000 characters, less than one for the other cells of the rows.
-    const { outcome, output, rejected } = await calculateFirstPart(writeRepeated(1400, 100), ['pue_score']);
+    const { outcome, output, rejected } = await calculateFirstPart(writeRepeated(1400, 100).path, {
+      columns: ['pue_score'],
+    });
     expect(outcome.calculated).toBeGreaterThan(1330);
     expect(outcome.calculated).toBeLessThanOrEqual(1342);
     expect(outcome.rejections).toBe(1400 - outcome.calculated);
     expect(output.length).toBeLessThanOrEqual(128 * 1024 ** 2);
     expect(rejected.slice(0, 200)).toContain('Keep fewer or shorter columns, or write Parquet.');
+  });
+});
+
+describe('the files of a part', () => {
+  it('repeat the empty cells of hundreds of columns in some rejected rows only', async () => {
+    const { path, bytes } = writeRepeated(10_000, 0, 700);
+    const { outcome, rejected } = await calculateFirstPart(path, { keep: 'all', columns: ['pue_score'] });
+    expect(outcome).toMatchObject({ rejections: 1024 });
+    expect(rejected.split('\n')[0]).toMatch(/,{700}$/);
+    expect(rejected.length).toBeLessThan(rejectedMax(1024, (bytes * 1024) / 10_000));
+  });
+
+  it('have 500 characters of the errors of a rejected row, and the number of the others', async () => {
+    const path = join(folder, 'empty.ndjson');
+    writeFileSync(path, '{}\n'.repeat(100));
+    const { rejected } = await calculateFirstPart(path, {
+      from: 'ndjson',
+      tool: 'check_nis2_readiness',
+      keep: [],
+      columns: ['edition'],
+    });
+    const lines = rejected.trimEnd().split('\n');
+    expect(lines).toHaveLength(100);
+    expect(JSON.parse(lines[99] ?? '')).toMatchObject({ line: 100, more_reasons: expect.any(Number) });
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1000);
   });
 });

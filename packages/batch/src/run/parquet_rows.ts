@@ -11,6 +11,30 @@ const CELLS_TOGETHER = 256 * 1024;
 /** Follows the reasons of a rejected row whose cells are not written. */
 const LEFT_OUT = 'Its cells are not repeated here: those of the rejected rows are too long.';
 
+/** The characters of cells that rejected rows may repeat: so many for each row of a part, and for each byte of its share of the file. */
+const LENGTH_PER_ROW = 256;
+const LENGTH_PER_BYTE = 16;
+
+/** How many characters of cells the rejected rows of a part may still repeat. */
+export interface RejectedCells {
+  lengthLeft: number;
+}
+
+/** A few bytes of a Parquet file can stand for a long cell in each of its rows, or for thousands of columns. */
+export function rejectedCellsOf(file: Pick<ParquetFile, 'bytes' | 'rows'>, rows: number): RejectedCells {
+  return { lengthLeft: Math.ceil(rows * (LENGTH_PER_ROW + (LENGTH_PER_BYTE * file.bytes) / file.rows)) };
+}
+
+interface ParquetRowsOptions {
+  file: ParquetFile;
+  block: ColumnBlock;
+  inputs: TableInputs;
+  /** Of the columns in the block. */
+  names: readonly string[];
+  /** Shared by all blocks of a part. */
+  rejectedCells: RejectedCells;
+}
+
 /** Cells of some rows that are known, by the names of their columns. */
 interface KnownCells {
   first: number;
@@ -25,14 +49,15 @@ export class ParquetRows implements Rows, Table {
   readonly #block: ColumnBlock;
   readonly #inputs: TableInputs;
   readonly #names: readonly string[];
+  readonly #rejectedCells: RejectedCells;
   readonly #cellFaults = new Map<number, string[]>();
 
-  /** `names` are those of the columns in the block. */
-  constructor(file: ParquetFile, block: ColumnBlock, inputs: TableInputs, names: readonly string[]) {
+  constructor({ file, block, inputs, names, rejectedCells }: ParquetRowsOptions) {
     this.#file = file;
     this.#block = block;
     this.#inputs = inputs;
     this.#names = names;
+    this.#rejectedCells = rejectedCells;
     for (const { row, message } of block.cellFaults ?? []) {
       const index = row - block.firstRow;
       this.#cellFaults.set(index, [...(this.#cellFaults.get(index) ?? []), message]);
@@ -72,9 +97,8 @@ export class ParquetRows implements Rows, Table {
   }
 
   /** Reads the other columns of the rejected rows as well, so that the file can be corrected and run again. */
-  async writeRejections(rejections: readonly Rejection[], lengthMax: number): Promise<string> {
+  async writeRejections(rejections: readonly Rejection[]): Promise<string> {
     const lines: string[] = [];
-    let lengthLeft = lengthMax;
     /** Writes a cell for each column of the file, of which those with these names are known. */
     const write = (these: readonly Rejection[], names: readonly string[], cellAt: Table['cell']): void => {
       const places = new Map(names.map((name, index) => [name, index]));
@@ -82,8 +106,10 @@ export class ParquetRows implements Rows, Table {
       for (const { row, invalid } of these) {
         const cells = columns.map((column) => cellText(cellAt(row, column)));
         const reasons = messagesOf(invalid);
-        lengthLeft -= cells.reduce((sum, cell) => sum + cell.length, 0);
-        const written = lengthLeft < 0 ? { reasons: [...reasons, LEFT_OUT], cells: [] } : { reasons, cells };
+        const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+        const isFitting = length <= this.#rejectedCells.lengthLeft;
+        if (isFitting) this.#rejectedCells.lengthLeft -= length;
+        const written = isFitting ? { reasons, cells } : { reasons: [...reasons, LEFT_OUT], cells: [] };
         lines.push(writeCells([String(this.numberAt(row)), written.reasons.join(' '), ...written.cells]));
       }
     };
@@ -94,21 +120,27 @@ export class ParquetRows implements Rows, Table {
     return lines.join('');
   }
 
-  /** All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, the columns that the layout needs. */
+  /**
+   * All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, or whose cells are not written, the columns
+   * that the layout needs.
+   */
   async *#wholeRows(rejections: readonly Rejection[]): AsyncGenerator<KnownCells> {
     const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
     const own = { names: this.#names, cellAt: (row: number, column: number) => this.cell(row, column) };
-    if (this.#block.fault !== undefined) {
-      yield { first: start, rows: end - start + 1, ...own };
-      return;
+    const hasRoom = () => this.#rejectedCells.lengthLeft >= this.#file.columns.length;
+    let next = start;
+    if (this.#block.fault === undefined && hasRoom()) {
+      const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
+      const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
+      const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
+      for await (const { firstRow, rows, columns, fault: unreadable } of this.#file.read(range, names, blockRows)) {
+        const first = firstRow - this.#block.firstRow;
+        const whole = { names, cellAt: (row: number, column: number) => columns[column]?.[row - first] };
+        yield { first, rows, ...(unreadable === undefined ? whole : own) };
+        next = first + rows;
+        if (!hasRoom()) break;
+      }
     }
-    const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
-    const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
-    const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
-    for await (const { firstRow, rows, columns, fault: unreadable } of this.#file.read(range, names, blockRows)) {
-      const first = firstRow - this.#block.firstRow;
-      const whole = { names, cellAt: (row: number, column: number) => columns[column]?.[row - first] };
-      yield { first, rows, ...(unreadable === undefined ? whole : own) };
-    }
+    if (next <= end) yield { first: next, rows: end - next + 1, ...own };
   }
 }

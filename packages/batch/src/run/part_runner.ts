@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { findPreset } from '@plumbline/calculators/portfolio';
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchLayout } from '../batch_layout.ts';
-import { rejectedLengthMax } from '../cut_parts.ts';
 import { presetColumn } from '../layout/preset_columns.ts';
 import { TOOL_COLUMN } from '../layout/request_and_file.ts';
 import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
@@ -14,8 +13,8 @@ import { keptRecord, RECORD_BYTES_MAX, type TextRecord } from '../text/text_reco
 import { Calculations } from './calculation.ts';
 import { CsvRows } from './csv_rows.ts';
 import { LineInputs, NdjsonRows } from './ndjson_rows.ts';
-import { ParquetRows } from './parquet_rows.ts';
-import type { Rejection, Rows } from './rows.ts';
+import { ParquetRows, rejectedCellsOf } from './parquet_rows.ts';
+import { boundedReasons, type Rejection, type Rows } from './rows.ts';
 import { TableInputs } from './table_inputs.ts';
 
 /** The columns of a Parquet file that a layout reads; the others stay on the disk. */
@@ -56,7 +55,6 @@ export class PartRunner {
   /** The columns of a table that are read. */
   readonly #columns: readonly string[];
   readonly #newCollector: () => ResultCollector;
-  readonly #rejectedLengthMax: number;
 
   constructor(layout: BatchLayout, edition: Edition) {
     this.#layout = layout;
@@ -65,15 +63,10 @@ export class PartRunner {
     if (layout.from === 'ndjson') this.#lineInputs = new LineInputs(layout, edition);
     else this.#tableInputs = new TableInputs(layout, edition, this.#columns);
     this.#newCollector = collectorsOf(layout);
-    this.#rejectedLengthMax = rejectedLengthMax(layout);
   }
 
   async run(source: PartSource, limits: PartLimits): Promise<PartResult> {
-    const { calculatedMax } = limits;
-    const part = new PartInProgress(this.#calculations, this.#newCollector(), {
-      calculatedMax,
-      rejectedLengthMax: this.#rejectedLengthMax,
-    });
+    const part = new PartInProgress(this.#calculations, this.#newCollector(), limits.calculatedMax);
     for await (const rows of this.#rowsOf(source, limits.after)) {
       await part.calculate(rows);
       if (part.isCutShort) break;
@@ -100,8 +93,9 @@ export class PartRunner {
     try {
       const range = { firstRow: firstRow + skipped, rows: rows - skipped };
       const inputs = this.#tableInputs as TableInputs;
+      const rejectedCells = rejectedCellsOf(file, range.rows);
       for await (const block of file.read(range, this.#columns, ROWS_TOGETHER)) {
-        yield new ParquetRows(file, block, inputs, this.#columns);
+        yield new ParquetRows({ file, block, inputs, names: this.#columns, rejectedCells });
       }
     } finally {
       await file.close();
@@ -149,21 +143,15 @@ class PartInProgress {
   readonly #collector: ResultCollector;
   readonly #calculatedMax: number;
   readonly #rejected: Buffer[] = [];
-  #rejectedLengthLeft: number;
   #rows = 0;
   #calculated = 0;
   #rejections = 0;
   isCutShort = false;
 
-  constructor(
-    calculations: Calculations,
-    collector: ResultCollector,
-    { calculatedMax, rejectedLengthMax }: { calculatedMax: number; rejectedLengthMax: number },
-  ) {
+  constructor(calculations: Calculations, collector: ResultCollector, calculatedMax: number) {
     this.#calculations = calculations;
     this.#collector = collector;
     this.#calculatedMax = calculatedMax;
-    this.#rejectedLengthLeft = rejectedLengthMax;
   }
 
   async calculate(rows: Rows): Promise<void> {
@@ -179,13 +167,11 @@ class PartInProgress {
         const count = rows.rowsAt?.(row) ?? 1;
         this.#rows += count;
         this.#rejections += count;
-        rejections.push({ row, invalid });
+        rejections.push({ row, invalid: boundedReasons(invalid) });
       }
     }
     if (rejections.length === 0) return;
-    const text = await rows.writeRejections(rejections, this.#rejectedLengthLeft);
-    this.#rejectedLengthLeft = Math.max(0, this.#rejectedLengthLeft - text.length);
-    this.#rejected.push(Buffer.from(text));
+    this.#rejected.push(Buffer.from(await rows.writeRejections(rejections)));
   }
 
   /** Calculates a record, or says why it is rejected. */
