@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartOutcome } from '@plumbline/batch/part.ts';
-import type { CallerChange, CallerState, Store, UsageEntry } from '../store/contract.ts';
+import type { CallerChange, CallerState, SourceUsage, Store } from '../store/contract.ts';
 import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { monthOf, startOfNextMonth } from '../time/month.ts';
 import { timeForCaller } from '../usage/limits.ts';
@@ -30,23 +30,29 @@ function callsLeft({ windowMs, callsPerMonth }: MonthlyCaller, state: CallerStat
   return callsPerMonth === null ? null : Math.max(0, callsPerMonth - usedAt(at, state));
 }
 
-/** The change that records answered calls of a caller which count towards the month, but not towards its window. */
-function monthChange(
+/** The rows of a part that are recorded: calculated ones are calls, rejected ones input errors. */
+interface RecordedRows {
+  tool: string;
+  answered: number;
+  invalid: number;
+}
+
+/** The change that records rows, which do not count towards the window of their caller; undefined if there are none. */
+function changeOf(
   { caller, source, windowMs }: MonthlyCaller,
   state: CallerState,
   now: number,
-  { tool, channel, calls }: Pick<UsageEntry, 'tool' | 'channel' | 'calls'>,
-): CallerChange {
+  { tool, answered, invalid }: RecordedRows,
+): CallerChange | undefined {
   const at = timeForCaller({ windowMs, latestAt: state.latestAt, now });
-  return {
-    caller,
-    month: monthOf(at),
-    usedInMonth: usedAt(at, state) + calls,
-    at,
-    calls,
-    usage: [{ source, tool, channel, outcome: 'answered', calls }],
-    isOutsideWindow: true,
-  };
+  const entry = { source, tool, channel: 'jobs' as const };
+  const usage: SourceUsage[] = [
+    { ...entry, outcome: 'answered' as const, calls: answered },
+    { ...entry, outcome: 'invalid' as const, calls: invalid },
+  ].filter(({ calls }) => calls > 0);
+  if (usage.length === 0) return undefined;
+  const usedInMonth = usedAt(at, state) + answered;
+  return { caller, month: monthOf(at), usedInMonth, at, calls: answered + invalid, usage, isOutsideWindow: true };
 }
 
 /** The tool of calls in a file whose records name their own. */
@@ -130,14 +136,14 @@ export async function calculateJobPart(
   ): Promise<'recorded' | 'superseded' | 'over quota'> {
     let isRecorded = false;
     const isOpen = await store.jobs.endPart(partName, query, (now, state, before) => {
-      const calls = calculated - before.calculated;
+      const answered = calculated - before.calculated;
       const left = callsLeft(payer, state, now);
-      if (left !== null && calls > left) return undefined;
+      if (left !== null && answered > left) return undefined;
       isRecorded = true;
-      const usage = { tool: layout.tool ?? SEVERAL_TOOLS, channel: 'jobs' as const, calls };
+      const recorded = { tool: layout.tool ?? SEVERAL_TOOLS, answered, invalid: rejections - before.rejections };
       return {
         end: { status: isCutShort ? 'cut' : 'done', files, rows, calculated, rejections },
-        calls: calls > 0 ? monthChange(payer, state, now, usage) : undefined,
+        calls: changeOf(payer, state, now, recorded),
         stop: isCutShort ? quotaReason(now) : undefined,
       };
     });

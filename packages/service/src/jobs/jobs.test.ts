@@ -123,6 +123,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await usedBy(by.owner)).toBe(rows - rejected);
     expect(await store.readUsage(by.caller.source, 20261101)).toMatchObject([
       { tool: 'calculate_pue', channel: 'jobs', outcome: 'answered', calls: rows - rejected },
+      { tool: 'calculate_pue', channel: 'jobs', outcome: 'invalid', calls: rejected },
     ]);
     const result = await jobs.result(by.owner, id);
     expect(result).toMatchObject({ name: 'halls.result.csv', type: 'text/csv; charset=utf-8' });
