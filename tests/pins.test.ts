@@ -80,20 +80,21 @@ it('pins the plans: calls in any minute or hour, calls a month, price and MCP', 
   ]);
 });
 
-it('pins the jobs of the plans: MiB and rows of a file, unfinished jobs at once, jobs at all, days kept after the end', () => {
-  const rows = Object.entries(JOB_LIMITS).map(([tier, { fileBytesMax, rowsMax, unfinishedMax, keptMax, keptDays }]) => [
+it('pins the jobs of the plans: MiB and rows of a file, unfinished jobs at once, jobs and MiB at all, days kept after the end', () => {
+  const rows = Object.entries(JOB_LIMITS).map(([tier, limits]) => [
     tier,
-    fileBytesMax / 1024 ** 2,
-    rowsMax,
-    unfinishedMax,
-    keptMax,
-    keptDays,
+    limits.fileBytesMax / 1024 ** 2,
+    limits.rowsMax,
+    limits.unfinishedMax,
+    limits.keptMax,
+    limits.storedBytesMax / 1024 ** 2,
+    limits.keptDays,
   ]);
   expect(rows).toEqual([
-    ['free', 10, 100_000, 1, 20, 7],
-    ['starter', 100, 1_000_000, 3, 100, 7],
-    ['pro', 1024, 10_000_000, 10, 1000, 7],
-    ['enterprise', 20_480, 100_000_000, 50, 10_000, 30],
+    ['free', 10, 100_000, 1, 20, 200, 7],
+    ['starter', 100, 1_000_000, 3, 100, 2048, 7],
+    ['pro', 1024, 10_000_000, 10, 1000, 20_480, 7],
+    ['enterprise', 20_480, 100_000_000, 50, 10_000, 204_800, 30],
   ]);
 });
 

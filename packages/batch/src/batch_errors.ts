@@ -5,6 +5,9 @@ export class UnreadableInput extends Error {
   }
 }
 
+/** A part whose files would be larger than they may be. */
+export class TooManyBytes extends Error {}
+
 /** An output that cannot be written, by its name; the message completes `FILE cannot be written: …`, or the cause is of the operating system. */
 export class UnwritableOutput extends Error {
   readonly file: string;

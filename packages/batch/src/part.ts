@@ -32,6 +32,8 @@ export interface PartRequest {
   rejectedPath: string;
   /** Ends the part after this many calculated records, for callers whose quota ends there. */
   calculatedMax: number;
+  /** The size of both files together; nothing is written of a part that needs more. */
+  bytesMax: number;
 }
 
 export interface PartOutcome {
@@ -40,4 +42,10 @@ export interface PartOutcome {
   calculated: number;
   rejections: number;
   isCutShort: boolean;
+}
+
+/** A part whose files are written. */
+export interface WrittenPart extends PartOutcome {
+  /** The size of both files. */
+  bytes: number;
 }

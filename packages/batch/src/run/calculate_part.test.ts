@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CURRENT_EDITION } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TooManyBytes } from '../batch_errors.ts';
 import { cutParts } from '../cut_parts.ts';
 import type { FileFormat } from '../file_format.ts';
 import { layoutOfBatch } from '../layout/layout_of_batch.ts';
@@ -43,17 +44,18 @@ interface PartUnderTest {
   tool?: string;
   keep?: string[] | 'all';
   columns?: string[];
+  bytesMax?: number;
 }
 
 const [outputPath, rejectedPath] = [join(folder, 'output'), join(folder, 'rejected')] as const;
 
 async function calculateFirstPart(inputPath: string, options: PartUnderTest) {
-  const { from = 'parquet', tool = 'calculate_pue', keep = ['note'], columns } = options;
+  const { from = 'parquet', tool = 'calculate_pue', keep = ['note'], columns, bytesMax = Infinity } = options;
   const request = { from, to: 'csv' as const, edition: CURRENT_EDITION.name, tool };
   const mapping = { preset: undefined, mapping: {}, constants: {}, keep, columns };
   const layout = await layoutOfBatch({ ...request, ...mapping }, await readHeader(inputPath, from));
   for await (const range of cutParts(inputPath, layout)) {
-    const part = { layout, inputPath, range, outputPath, rejectedPath, calculatedMax: Infinity };
+    const part = { layout, inputPath, range, outputPath, rejectedPath, calculatedMax: Infinity, bytesMax };
     const outcome = await calculatePart(part);
     return { outcome, output: readFileSync(outputPath, 'latin1'), rejected: readFileSync(rejectedPath, 'latin1') };
   }
@@ -113,5 +115,17 @@ describe('the files of a part', () => {
     expect(lines).toHaveLength(100);
     expect(JSON.parse(lines[99] ?? '')).toMatchObject({ line: 100, more_reasons: expect.any(Number) });
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1000);
+  });
+
+  it('are not written if they are larger than they may be', async () => {
+    const path = join(folder, 'small.csv');
+    writeFileSync(path, `${INPUTS.join(',')}\n100,40,3,1\n0,40,3,1\n`);
+    const request = { from: 'csv' as const, keep: [], columns: ['pue_score'] };
+    const { outcome, output, rejected } = await calculateFirstPart(path, request);
+    expect(outcome.bytes).toBe(output.length + rejected.length);
+    expect((await calculateFirstPart(path, { ...request, bytesMax: outcome.bytes })).outcome).toEqual(outcome);
+    for (const file of [outputPath, rejectedPath]) rmSync(file);
+    await expect(calculateFirstPart(path, { ...request, bytesMax: outcome.bytes - 1 })).rejects.toThrow(TooManyBytes);
+    for (const file of [outputPath, rejectedPath]) expect(existsSync(file)).toBe(false);
   });
 });

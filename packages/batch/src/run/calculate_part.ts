@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { UnwritableOutput } from '../batch_errors.ts';
+import { TooManyBytes, UnwritableOutput } from '../batch_errors.ts';
 import type { BatchLayout } from '../batch_layout.ts';
 import { parquetMetadata } from '../output/parquet_metadata.ts';
 import { isRowGroup, type PartOutput } from '../output/result_collector.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
-import type { PartOutcome, PartRequest } from '../part.ts';
+import type { PartRequest, WrittenPart } from '../part.ts';
 import { type PartRunner, runnerOf } from './part_runner.ts';
 
 /** The runner of the layout that came last: a thread calculates many parts of one job after the other. */
@@ -36,12 +36,15 @@ function parquetBytes(layout: BatchLayout, output: PartOutput): Uint8Array[] {
   return [appender.start(), ...(isRowGroup(output) ? [appender.append(output)] : []), appender.end()];
 }
 
-/** Calculates one part into files of its own. Both are written, also if they are empty. */
-export async function calculatePart(request: PartRequest): Promise<PartOutcome> {
-  const { layout, inputPath, range, outputPath, rejectedPath, calculatedMax } = request;
+/** Calculates one part into files of its own. Both are written, also if they are empty. Throws TooManyBytes before it writes. */
+export async function calculatePart(request: PartRequest): Promise<WrittenPart> {
+  const { layout, inputPath, range, outputPath, rejectedPath, calculatedMax, bytesMax } = request;
   const runner = await latestRunner(layout);
   const { output, rejected, ...outcome } = await runner.run({ path: inputPath, range }, { after: 0, calculatedMax });
-  await writeDurably(outputPath, layout.to === 'parquet' ? parquetBytes(layout, output) : [output as Uint8Array]);
+  const pieces = layout.to === 'parquet' ? parquetBytes(layout, output) : [output as Uint8Array];
+  const bytes = [...pieces, rejected].reduce((sum, { length }) => sum + length, 0);
+  if (bytes > bytesMax) throw new TooManyBytes(`the files of a part have ${bytes} bytes`);
+  await writeDurably(outputPath, pieces);
   await writeDurably(rejectedPath, [rejected]);
-  return outcome;
+  return { ...outcome, bytes };
 }

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PartOutcome } from '@plumbline/batch/part.ts';
+import type { PartOutcome, WrittenPart } from '@plumbline/batch/part.ts';
 import type { CallerChange, CallerState, SourceUsage, Store } from '../store/contract.ts';
-import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
+import {
+  type JobReason,
+  PART_COPIES,
+  type PartFiles,
+  type PartName,
+  type StoredJob,
+  type StoredPart,
+} from '../store/job/contract.ts';
 import { monthOf, startOfNextMonth } from '../time/month.ts';
 import { timeForCaller } from '../usage/limits.ts';
 import { layoutOf, rangeOf } from './job.ts';
 import type { JobFolders } from './job_folders.ts';
-import type { PartStage } from './threads/job_stages.ts';
+import { storageReason, storedBytesMaxOf } from './job_storage.ts';
+import { type PartStage, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 /** Who calls of the month count for, and under what they are reported. */
@@ -59,12 +67,12 @@ function changeOf(
 const SEVERAL_TOOLS = 'several';
 
 export interface PartContext {
-  store: Pick<Store, 'jobs' | 'readCaller'>;
+  store: Pick<Store, 'jobs' | 'readCaller' | 'accounts' | 'keys'>;
   folders: JobFolders;
   threads: Pick<JobThreads, 'run'>;
 }
 
-/** What became of a part: it was recorded, its job stopped at the quota before it, or somebody else has dealt with both. */
+/** What became of a part: it was recorded, its job stopped at a limit before it, or somebody else has dealt with both. */
 export type PartResult = PartOutcome | 'stopped' | 'superseded';
 
 function quotaReason(now: number): JobReason {
@@ -81,7 +89,7 @@ function newFiles(number: number): PartFiles {
 /**
  * Calculates one part of a running job and records it with its calls, in this order: files of a part that is not recorded are of no
  * meaning. A part that exceeds the quota ends early; when the job is resumed it is calculated again as a whole, so that the result
- * is that of one run, and only the further rows are counted.
+ * is that of one run, and only the further rows are counted. Nothing is written of a part that has more bytes than its owner has left.
  */
 export async function calculateJobPart(
   name: PartName,
@@ -92,20 +100,25 @@ export async function calculateJobPart(
   const query = { caller: job.caller, knownSequence: 0, knownUntil: 0, windowMs: job.windowMs };
   const { parts, input: inputPath } = folders.pathsOf(job.id);
   const layout = layoutOf(job);
+  const storedBytesMax = await storedBytesMaxOf(job.owner, store);
+  const stop = async (reason: JobReason): Promise<'stopped'> => {
+    await store.jobs.finish(job.owner, job.id, 'stopped', reason);
+    return 'stopped';
+  };
   const remove = (files: PartFiles | null) =>
     Promise.all(Object.values(files ?? {}).map((file: string) => rm(join(parts, file), { force: true })));
   for (;;) {
     const { now, state } = await store.readCaller(query);
     const left = callsLeft(job, state, now);
-    if (left === 0) {
-      await store.jobs.finish(job.owner, job.id, 'stopped', quotaReason(now));
-      return 'stopped';
-    }
+    if (left === 0) return stop(quotaReason(now));
+    const { storedBytes } = await store.jobs.readUse(job.owner, job.caller);
+    const bytesMax = Math.floor((storedBytesMax - storedBytes) / PART_COPIES);
     const files = newFiles(part.number);
     const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
     const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;
-    const request = { layout, inputPath, range: rangeOf(part), ...paths, calculatedMax };
+    const request = { layout, inputPath, range: rangeOf(part), ...paths, calculatedMax, bytesMax };
     const outcome = await calculate({ kind: 'part', request }, files);
+    if (outcome === 'too large') return stop(storageReason(storedBytesMax));
     // If this throws, the store may have recorded the part nevertheless: its files stay. They are deleted with the others.
     const recorded = await record(name, job, files, outcome);
     if (recorded === 'recorded') {
@@ -114,16 +127,17 @@ export async function calculateJobPart(
     }
     await remove(files);
     if (recorded === 'superseded') return recorded;
-    // Other calls have used the quota meanwhile: once more, with what is left of it.
+    // Other calls or parts have used the limits meanwhile: once more, with what is left of them.
   }
 
-  async function calculate(stage: PartStage, files: PartFiles): Promise<PartOutcome> {
+  async function calculate(stage: PartStage, files: PartFiles): Promise<WrittenPart | 'too large'> {
     try {
       const outcome = await threads.run(stage, signal);
       signal.throwIfAborted();
       return outcome;
     } catch (error) {
       await remove(files);
+      if (error instanceof StageFailed && error.failure.kind === 'too_many_bytes') return 'too large';
       throw error;
     }
   }
@@ -132,22 +146,23 @@ export async function calculateJobPart(
     partName: PartName,
     payer: StoredJob,
     files: PartFiles,
-    { rows, calculated, rejections, isCutShort }: PartOutcome,
-  ): Promise<'recorded' | 'superseded' | 'over quota'> {
+    { rows, calculated, rejections, isCutShort, bytes: storedBytes }: WrittenPart,
+  ): Promise<'recorded' | 'superseded' | 'over limit'> {
     let isRecorded = false;
-    const isOpen = await store.jobs.endPart(partName, query, (now, state, before) => {
+    const isOpen = await store.jobs.endPart(partName, query, (now, state, before, use) => {
       const answered = calculated - before.calculated;
       const left = callsLeft(payer, state, now);
       if (left !== null && answered > left) return undefined;
+      if (use.storedBytes + PART_COPIES * (storedBytes - before.storedBytes) > storedBytesMax) return undefined;
       isRecorded = true;
       const recorded = { tool: layout.tool ?? SEVERAL_TOOLS, answered, invalid: rejections - before.rejections };
       return {
-        end: { status: isCutShort ? 'cut' : 'done', files, rows, calculated, rejections },
+        end: { status: isCutShort ? 'cut' : 'done', files, rows, calculated, rejections, storedBytes },
         calls: changeOf(payer, state, now, recorded),
         stop: isCutShort ? quotaReason(now) : undefined,
       };
     });
     if (isRecorded) return 'recorded';
-    return isOpen ? 'over quota' : 'superseded';
+    return isOpen ? 'over limit' : 'superseded';
   }
 }

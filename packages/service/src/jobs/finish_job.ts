@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRecords, StoredJob, WrittenFiles } from '../store/job/contract.ts';
 import { layoutOf, requestOf } from './job.ts';
@@ -39,8 +39,12 @@ export async function writeJobFiles(
   };
   try {
     const { hasSummary } = await threads.run(stage, signal);
-    for (const path of hasSummary ? written : [paths.result, paths.rejected]) await rename(path + suffix, path);
-    return { hasResult: true, hasSummary };
+    let bytes = 0;
+    for (const path of hasSummary ? written : [paths.result, paths.rejected]) {
+      bytes += (await stat(path + suffix)).size;
+      await rename(path + suffix, path);
+    }
+    return { hasResult: true, hasSummary, bytes };
   } catch (error) {
     for (const path of written) await rm(path + suffix, { force: true });
     throw error;

@@ -22,7 +22,7 @@ export interface Job {
   status: JobStatus;
   /** Why it has stopped or failed, in a sentence for its owner. */
   reason: string | null;
-  /** `quota_exhausted`, `unreadable_file`, `internal_error`; null while nothing is wrong. */
+  /** `quota_exhausted`, `storage_exhausted`, `unreadable_file`, `internal_error`; null while nothing is wrong. */
   reasonCode: string | null;
   request: JobRequest;
   inputBytes: number;

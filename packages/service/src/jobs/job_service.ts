@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OutputFormat } from '@plumbline/batch/file_format.ts';
-import { countedInFigures, formatFigure } from '@plumbline/calculators';
+import { formatFigure } from '@plumbline/calculators';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { Caller } from '../keys/caller.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
@@ -12,6 +12,7 @@ import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
 import { hasEnded, type Job, type JobFile, type JobRequest, jobOf, layoutOf, requestOf } from './job.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
 import type { JobMessages } from './job_messages.ts';
+import { BUSY_RETRY_SECONDS, limitProblemOf } from './job_storage.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
 import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
@@ -32,9 +33,6 @@ const DAY_MS = 86_400_000;
 const PREPARED_MAX = 2;
 const WAITING_MAX = 100;
 
-/** When a caller with too many unfinished jobs may ask again. */
-const BUSY_RETRY_SECONDS = 30;
-
 const CURSOR = /^(\d{1,16})\.(job_[\w-]{32})$/;
 
 export interface JobServiceOptions {
@@ -54,6 +52,13 @@ export interface JobServiceOptions {
 
 class TooManyUploads extends Error {}
 
+/** The problem of a job that exceeded a limit until another one was deleted. */
+const CHANGED_MEANWHILE: JobProblem = {
+  code: 'unavailable',
+  detail: 'Your jobs have changed meanwhile. Send the file again.',
+  retryAfterSeconds: 1,
+};
+
 function refusal(problem: JobProblem): JobCreation {
   return { ok: false, problem };
 }
@@ -66,19 +71,6 @@ function payerOf({ id, source, windowMs, limits, plan }: Caller): JobPayer {
 /** Any text, as one that every engine stores. */
 function keyOf(idempotencyKey: string | undefined): string | null {
   return idempotencyKey === undefined ? null : createHash('sha256').update(idempotencyKey).digest('hex');
-}
-
-function tooManyJobs({ tier, plan }: Caller): JobProblem {
-  const allowed = countedInFigures(jobLimitsOf(plan).unfinishedMax, 'unfinished job');
-  const detail = `The ${tier} plan allows ${allowed} at once. Wait until one has ended, or cancel it.`;
-  return { code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
-}
-
-function tooManyKept({ tier, plan }: Caller): JobProblem {
-  const { keptMax, keptDays } = jobLimitsOf(plan);
-  const kept = `The ${tier} plan keeps ${formatFigure(keptMax)} jobs.`;
-  const detail = `${kept} Delete one that has ended, or wait: each is deleted ${keptDays} days after its end.`;
-  return { code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
 }
 
 function tooManyRows({ tier, plan }: Caller): JobProblem {
@@ -168,10 +160,8 @@ export class JobService implements Jobs {
     const key = keyOf(idempotencyKey);
     const earlier = key === null ? undefined : await records.findByIdempotencyKey(owner, key);
     if (earlier) return { ok: true, job: jobOf(earlier) };
-    if ((await records.countUnfinished(owner)) >= jobLimitsOf(caller.plan).unfinishedMax) {
-      return refusal(tooManyJobs(caller));
-    }
-    if ((await records.countAll(owner)) >= jobLimitsOf(caller.plan).keptMax) return refusal(tooManyKept(caller));
+    const problem = limitProblemOf(caller, await records.readUse(owner, caller.id), 1);
+    if (problem) return refusal(problem);
     const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
     return rejection && refusal(rejection.problem);
   }
@@ -195,11 +185,12 @@ export class JobService implements Jobs {
     };
     const texts = ranges.map((range) => JSON.stringify(range));
     // If this throws, the store may have added the job nevertheless: its folder stays. The sweep deletes it if there is no job.
-    const added = await records.add(owner, job, texts, jobLimitsOf(caller.plan).unfinishedMax);
+    const added = await records.add(owner, job, texts, jobLimitsOf(caller.plan));
     if (!added) {
       await folders.remove(id);
       const earlier = idempotencyKey === null ? undefined : await records.findByIdempotencyKey(owner, idempotencyKey);
-      return earlier ? { ok: true, job: jobOf(earlier) } : refusal(tooManyJobs(caller));
+      if (earlier) return { ok: true, job: jobOf(earlier) };
+      return refusal(limitProblemOf(caller, await records.readUse(owner, caller.id), bytes) ?? CHANGED_MEANWHILE);
     }
     // The job is kept from here on; if the queue cannot be reached, a sweep brings it there.
     await this.#enqueue(added).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -111,6 +111,20 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   const usedBy = async (owner: string) => (await store.readCaller(queryOf(owner))).state.usedInMonth;
   const foldersOf = () => readdirSync(folder);
+  const unread = () => new Readable({ read: () => expect.unreachable('the upload was read') });
+
+  /** The bytes of all files of a job. */
+  function bytesIn(id: string): number {
+    const entries = readdirSync(join(folder, id), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  }
+
+  /** Lets a job be as large as 200 MiB, the limit of the free plan, without so many bytes. */
+  async function fillStorage(id: string, bytesLeft: number): Promise<void> {
+    const bytes = 200 * 1024 ** 2 - bytesLeft;
+    await store.execute(`UPDATE jobs SET stored_bytes = ${bytes} WHERE id = '${id}'`, []);
+  }
 
   it('calculates every row of a file of several parts once, and counts the calculated ones', async () => {
     const by = caller();
@@ -142,6 +156,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(JSON.parse((await jobs.summary(by.owner, id)) ?? '')).toMatchObject({ rejected });
     await expect.poll(() => told).toContain(`job.completed ${id}.1`);
     expect(readdirSync(join(folder, id)).toSorted()).toEqual(['input', 'rejected', 'result', 'summary.json']);
+    expect(await store.jobs.find(by.owner, id)).toMatchObject({ storedBytes: bytesIn(id) });
   });
 
   it('leaves nothing of an upload that does not fit, and names every fault', async () => {
@@ -189,7 +204,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await allowed.ended()).toMatchObject({ status: 'completed', rowsRejected: 100_000, callsCounted: 0 });
   });
 
-  it('keeps no more jobs of an owner than the plan allows, so that files of rejected rows cannot fill the disk', async () => {
+  it('keeps no more jobs of an owner than the plan allows', async () => {
     const by = caller(500, 'free');
     const header = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw,note\n';
     const made: string[] = [];
@@ -198,13 +213,91 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       await ended();
       made.push(id);
     }
-    const upload = new Readable({ read: () => expect.unreachable('the upload was read') });
     const detail =
       'The free plan keeps 20 jobs. Delete one that has ended, or wait: each is deleted 7 days after its end.';
     const problem = { code: 'rate_limited', detail, retryAfterSeconds: 30 };
-    expect(await jobs.create(by.caller, requestOf(), upload)).toEqual({ ok: false, problem });
+    expect(await jobs.create(by.caller, requestOf(), unread())).toEqual({ ok: false, problem });
     await jobs.remove(by.owner, made[0] ?? '');
     await create(by, header);
+  });
+
+  it('keeps no more bytes of an owner than the plan allows, whatever its jobs have written', async () => {
+    const by = caller(500, 'free');
+    const { id, ended } = await create(by, fileOf(1).text);
+    await ended();
+    const before = foldersOf();
+    const detail =
+      'The free plan keeps 200 MiB of jobs, files and results together. Delete jobs that have ended, or wait: each is deleted 7 days after its end.';
+    const refused = { ok: false, problem: { code: 'rate_limited', detail, retryAfterSeconds: 30 } };
+    await fillStorage(id, 0);
+    expect(await jobs.create(by.caller, requestOf(), unread())).toEqual(refused);
+    const { text } = fileOf(1);
+    await fillStorage(id, text.length - 1);
+    expect(await jobs.create(by.caller, requestOf({ keep: ['note'] }), uploadOf(text))).toEqual(refused);
+    expect(foldersOf()).toEqual(before);
+    await jobs.remove(by.owner, id);
+    await (await create(by, text)).ended();
+  });
+
+  it('stops a job that would write more than its owner may have, and ends it like one run when there is room', async () => {
+    const whole = caller();
+    const file = fileOf(3);
+    const reference = await create(whole, file.text);
+    await reference.ended();
+    const by = caller(500, 'free');
+    let parts = 0;
+    runner.before = async (stage) => {
+      if (stage.kind !== 'part') return;
+      parts += 1;
+      // Another job grows while this part is calculated.
+      if (parts === 2) await fillStorage(stage.request.inputPath.split('/').at(-2) ?? '', 1000);
+    };
+    const { id, ended } = await create(by, file.text);
+    expect(await ended()).toMatchObject({
+      status: 'stopped',
+      reasonCode: 'storage_exhausted',
+      reason: expect.stringContaining('200 MiB'),
+      rowsDone: ROWS_PER_PART,
+      hasResult: true,
+    });
+    // The second part was calculated twice: with the room that there seemed to be, and with what was left. Neither is kept.
+    expect(parts).toBe(3);
+    expect(readdirSync(join(folder, id, 'parts'))).toHaveLength(2);
+    expect(await store.jobs.find(by.owner, id)).toMatchObject({ storedBytes: bytesIn(id) });
+    expect(await jobs.resume(by.caller, id)).toMatchObject({ status: 'queued' });
+    const job = await untilJob(
+      () => jobs.find(by.owner, id),
+      ({ status }) => status === 'completed',
+    );
+    expect(job).toMatchObject({ rowsDone: file.rows, callsCounted: file.rows - file.rejected });
+    expect(await usedBy(by.owner)).toBe(file.rows - file.rejected);
+    for (const kind of ['result', 'rejected'] as const) {
+      const [one, resumed] = [await jobs[kind](whole.owner, reference.id), await jobs[kind](by.owner, id)];
+      expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
+    }
+  });
+
+  it('counts the jobs of all unverified accounts at an IP address together', async () => {
+    const address = `ip:${randomUUID()}`;
+    const unverified = () => {
+      const by = caller(500, 'free');
+      return { ...by, caller: { ...by.caller, id: address } };
+    };
+    const [first, second] = [unverified(), unverified()];
+    runner.before = (stage, signal) => (stage.kind === 'part' ? untilAborted(signal) : Promise.resolve());
+    const { id, ended } = await create(first, fileOf(1).text);
+    const detail =
+      'The free plan allows 1 unfinished job at once. Wait until one has ended, or cancel it. Accounts that are not verified share the limit of their IP address.';
+    const problem = { code: 'rate_limited', detail, retryAfterSeconds: 30 };
+    expect(await jobs.create(second.caller, requestOf(), unread())).toEqual({ ok: false, problem });
+    await jobs.cancel(first.owner, id);
+    await ended();
+    runner.before = async () => undefined;
+    await fillStorage(id, 0);
+    const full = { ok: false, problem: { code: 'rate_limited', detail: expect.stringContaining('200 MiB') } };
+    expect(await jobs.create(second.caller, requestOf(), unread())).toMatchObject(full);
+    const verified = await create(caller(500, 'free'), fileOf(1).text);
+    expect(await verified.ended()).toMatchObject({ status: 'completed' });
   });
 
   it('leaves nothing of an upload that breaks off', async () => {
@@ -222,8 +315,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   it('refuses a job of a caller without calls before anything is uploaded', async () => {
     const by = caller(0);
-    const upload = new Readable({ read: () => expect.unreachable('the upload was read') });
-    const made = await jobs.create(by.caller, requestOf(), upload);
+    const made = await jobs.create(by.caller, requestOf(), unread());
     expect(made).toMatchObject({ ok: false, problem: { code: 'quota_exhausted' } });
   });
 

@@ -5,8 +5,8 @@ import { callerOfAccount } from '../store/account/contract.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 
 /**
- * Why a job was not made. `rate_limited` is a caller with as many unfinished jobs as its plan allows; `malformed_request` an upload
- * that broke off; `unavailable` a full disk.
+ * Why a job was not made. `rate_limited` is a caller with as many jobs or bytes of them as its plan allows; `malformed_request` an
+ * upload that broke off; `unavailable` a full disk.
  */
 export type JobProblem = Problem<
   | 'invalid_input'
@@ -41,7 +41,7 @@ export interface Jobs {
   cancel(owner: string, id: string): Promise<Job | undefined>;
   /** Deletes an ended job with its files; false if there is none. */
   remove(owner: string, id: string): Promise<boolean>;
-  /** Continues a job that has stopped at the quota, under the limits that the caller has now; others stay as they are. */
+  /** Continues a job that has stopped at a limit, under the limits that the caller has now; others stay as they are. */
   resume(caller: Caller, id: string): Promise<Job | undefined>;
   /** Undefined until the job has ended. */
   result(owner: string, id: string): Promise<JobFile | undefined>;
@@ -58,4 +58,9 @@ export interface Jobs {
 export function jobOwnerOf({ accountId, source }: Caller): string | undefined {
   if (accountId === undefined) return undefined;
   return accountId === null ? source : callerOfAccount(accountId);
+}
+
+/** The account that owns jobs; undefined for a key without account. */
+export function accountOfOwner(owner: string): string | undefined {
+  return owner.split(':')[1];
 }

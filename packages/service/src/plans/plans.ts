@@ -106,27 +106,52 @@ export interface JobLimits {
   rowsMax: number;
   /** How many jobs may be unfinished at once. */
   unfinishedMax: number;
-  /** How many jobs there may be at all: rejected rows are not counted as calls, and their files would fill the disk. */
+  /** How many jobs there may be at all. */
   keptMax: number;
+  /** The bytes of all files of jobs, results included. While a job is unfinished its results count twice: at its end they are joined. */
+  storedBytesMax: number;
   /** How long a job is kept after its end. */
   keptDays: number;
 }
 
 const MEBIBYTE = 1024 ** 2;
+const GIBIBYTE = 1024 * MEBIBYTE;
 
 export const JOB_LIMITS: Readonly<Record<'free' | 'starter' | 'pro' | 'enterprise', JobLimits>> = {
-  free: { fileBytesMax: 10 * MEBIBYTE, rowsMax: 100_000, unfinishedMax: 1, keptMax: 20, keptDays: 7 },
-  starter: { fileBytesMax: 100 * MEBIBYTE, rowsMax: 1_000_000, unfinishedMax: 3, keptMax: 100, keptDays: 7 },
-  pro: { fileBytesMax: 1024 * MEBIBYTE, rowsMax: 10_000_000, unfinishedMax: 10, keptMax: 1000, keptDays: 7 },
+  free: {
+    fileBytesMax: 10 * MEBIBYTE,
+    rowsMax: 100_000,
+    unfinishedMax: 1,
+    keptMax: 20,
+    storedBytesMax: 200 * MEBIBYTE,
+    keptDays: 7,
+  },
+  starter: {
+    fileBytesMax: 100 * MEBIBYTE,
+    rowsMax: 1_000_000,
+    unfinishedMax: 3,
+    keptMax: 100,
+    storedBytesMax: 2 * GIBIBYTE,
+    keptDays: 7,
+  },
+  pro: {
+    fileBytesMax: GIBIBYTE,
+    rowsMax: 10_000_000,
+    unfinishedMax: 10,
+    keptMax: 1000,
+    storedBytesMax: 20 * GIBIBYTE,
+    keptDays: 7,
+  },
   enterprise: {
-    fileBytesMax: 20 * 1024 * MEBIBYTE,
+    fileBytesMax: 20 * GIBIBYTE,
     rowsMax: 100_000_000,
     unfinishedMax: 50,
     keptMax: 10_000,
+    storedBytesMax: 200 * GIBIBYTE,
     keptDays: 30,
   },
 };
 
-export function jobLimitsOf({ tier }: Plan): JobLimits {
+export function jobLimitsOf({ tier }: Pick<Plan, 'tier'>): JobLimits {
   return (JOB_LIMITS as Readonly<Record<string, JobLimits>>)[tier] ?? JOB_LIMITS.free;
 }

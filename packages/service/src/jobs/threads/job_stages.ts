@@ -1,6 +1,6 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
-import type { PartOutcome, PartRange, PartRequest } from '@plumbline/batch/part.ts';
+import type { PartRange, PartRequest, WrittenPart } from '@plumbline/batch/part.ts';
 
 /** Reads the header of an upload, makes its layout and cuts it into parts, unless it has too many rows. */
 export interface PrepareStage {
@@ -37,20 +37,20 @@ export interface FinishStage {
 /** What a thread can be asked for, and what it answers. */
 export interface StageResults {
   prepare: Prepared;
-  part: PartOutcome;
+  part: WrittenPart;
   finish: { hasSummary: boolean };
 }
 
 export type JobStage = PrepareStage | PartStage | FinishStage;
 
 /**
- * Why a stage failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; or an error
- * of our own.
+ * Why a stage failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; the files of a
+ * part have too many bytes; or an error of our own.
  */
 export type StageFailure =
   | { kind: 'faults'; faults: readonly string[] }
   | { kind: 'unreadable'; message: string }
-  | { kind: 'too_many_rows' | 'missing' | 'full' | 'internal'; message: string };
+  | { kind: 'too_many_rows' | 'too_many_bytes' | 'missing' | 'full' | 'internal'; message: string };
 
 /** The failure of a stage, thrown where it was asked for. */
 export class StageFailed extends Error {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
+import { TooManyBytes, UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { cutParts } from '@plumbline/batch/cut_parts.ts';
 import { layoutOfBatch } from '@plumbline/batch/layout/layout_of_batch.ts';
@@ -81,6 +81,7 @@ function failureOf(error: unknown): StageFailure {
   if (error instanceof BatchFault) return { kind: 'faults', faults: error.faults };
   const { message, stack } = error as Error;
   if (error instanceof TooManyRows) return { kind: 'too_many_rows', message };
+  if (error instanceof TooManyBytes) return { kind: 'too_many_bytes', message };
   if (isMissing(error)) return { kind: 'missing', message };
   if (isDiskFull(error)) return { kind: 'full', message };
   if (error instanceof UnreadableInput) return { kind: 'unreadable', message };

@@ -47,6 +47,8 @@ export interface StoredJob extends NewJob {
   rowsDone: number;
   rowsRejected: number;
   callsCounted: number;
+  /** The bytes of all its files. While it is unfinished, parts count `PART_COPIES` times. */
+  storedBytes: number;
   hasResult: boolean;
   hasSummary: boolean;
   createdAt: number;
@@ -67,10 +69,17 @@ export interface StoredPart {
   /** All of them are counted as calls. */
   calculated: number;
   rejections: number;
+  /** The bytes of its files. */
+  storedBytes: number;
 }
 
+/** At the end of a job a part is stored twice: in its own files, and in those that it is joined to. */
+export const PART_COPIES = 2;
+
 /** The files that an ended job has. */
-export type WrittenFiles = Pick<StoredJob, 'hasResult' | 'hasSummary'>;
+export interface WrittenFiles extends Pick<StoredJob, 'hasResult' | 'hasSummary'> {
+  bytes: number;
+}
 
 export interface PartFiles {
   output: string;
@@ -78,12 +87,23 @@ export interface PartFiles {
 }
 
 /** A part that is calculated, or as much of it as the quota allows. */
-export interface PartEnd {
+export interface PartEnd extends Pick<StoredPart, 'rows' | 'calculated' | 'rejections' | 'storedBytes'> {
   status: 'cut' | 'done';
   files: PartFiles;
-  rows: number;
-  calculated: number;
-  rejections: number;
+}
+
+/** What an owner may have. */
+export interface OwnerLimits {
+  unfinishedMax: number;
+  keptMax: number;
+  storedBytesMax: number;
+}
+
+/** What counts towards the limits of an owner. */
+export interface OwnerUse {
+  unfinished: number;
+  kept: number;
+  storedBytes: number;
 }
 
 export interface PartName {
@@ -115,14 +135,14 @@ export interface JobCursor {
  * all processes share.
  */
 export interface JobRecords {
-  /** Adds a job with its parts; undefined if the owner has `unfinishedMax` unfinished jobs, or a job with the idempotency key. */
-  add(owner: string, job: NewJob, ranges: readonly string[], unfinishedMax: number): Promise<StoredJob | undefined>;
+  /** Adds a job with its parts; undefined if the owner would exceed a limit, or has a job with the idempotency key. */
+  add(owner: string, job: NewJob, ranges: readonly string[], limits: OwnerLimits): Promise<StoredJob | undefined>;
   find(owner: string, id: string): Promise<StoredJob | undefined>;
   findByIdempotencyKey(owner: string, key: string): Promise<StoredJob | undefined>;
   /** Newest first. */
   list(owner: string, limit: number, before: JobCursor | undefined): Promise<StoredJob[]>;
-  countUnfinished(owner: string): Promise<number>;
-  countAll(owner: string): Promise<number>;
+  /** The use of an owner, and of its caller: unverified accounts share the limits of their IP address. */
+  readUse(owner: string, caller: string): Promise<OwnerUse>;
   /** Lets a job that has not ended finish early; one that has ended stays as it is, and one that is finishing can only fail. */
   finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void>;
   /** Continues a stopped job for another payer; false if it is not stopped. */
@@ -135,13 +155,13 @@ export interface JobRecords {
   /** Starts a part: its job runs from now on. Undefined if there is nothing to do: it is done, or the job has ended. */
   startPart(name: PartName): Promise<{ job: StoredJob; part: StoredPart } | undefined>;
   /**
-   * Ends a part and records its calls, both or neither. `decide` gets the part as it is now, and returns undefined to change
-   * nothing. Resolves with false if the part was already done or its job does not run; `decide` is not called then.
+   * Ends a part and records its calls, both or neither. `decide` gets the part and the use of its owner as they are now, and returns
+   * undefined to change nothing. Resolves with false if the part was already done or its job does not run; `decide` is not called then.
    */
   endPart(
     name: PartName,
     query: CallerQuery,
-    decide: (now: number, state: CallerState, part: StoredPart) => PartChange | undefined,
+    decide: (now: number, state: CallerState, part: StoredPart, use: OwnerUse) => PartChange | undefined,
   ): Promise<boolean>;
   /** Counts a failure of a part; resolves with the number of all of them. */
   countFailure(name: PartName): Promise<number>;

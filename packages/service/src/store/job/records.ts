@@ -1,23 +1,26 @@
 import type { CallerChange, CallerQuery, CallerState, StatementResult } from '../contract.ts';
 import { identifier, joined, listOf, type Statement, sql } from '../sql.ts';
 import { type Big, rowsOf, type SqlEngine, SqlRecords } from '../sql_records.ts';
-import type {
-  JobCursor,
-  JobName,
-  JobOutcome,
-  JobPayer,
-  JobReason,
-  JobRecords,
-  NewJob,
-  PartChange,
-  PartFiles,
-  PartName,
-  QueuedParts,
-  StoredJob,
-  StoredPart,
-  WrittenFiles,
+import {
+  type JobCursor,
+  type JobName,
+  type JobOutcome,
+  type JobPayer,
+  type JobReason,
+  type JobRecords,
+  type NewJob,
+  type OwnerLimits,
+  type OwnerUse,
+  PART_COPIES,
+  type PartChange,
+  type PartFiles,
+  type PartName,
+  type QueuedParts,
+  type StoredJob,
+  type StoredPart,
+  type WrittenFiles,
 } from './contract.ts';
-import { type JobRow, jobOfRow, type PartRow, partOfRow, valuesOfNewJob } from './rows.ts';
+import { type JobRow, jobOfRow, type PartRow, partOfRow, type UseRow, useOfRow, valuesOfNewJob } from './rows.ts';
 
 /** An engine that can record calls together with other changes. */
 export interface LedgerEngine extends SqlEngine {
@@ -52,6 +55,14 @@ function lockOf({ job, owner }: JobName): Statement {
   return sql`UPDATE jobs SET runs = runs WHERE ${own(owner, job)}`;
 }
 
+/** The use of an owner. An account whose caller is another one, its IP address, shares the limits with all jobs of that. */
+function useOf(owner: string, caller: string): Statement {
+  const condition = caller === owner ? sql`owner = ${owner}` : sql`(owner = ${owner} OR caller = ${caller})`;
+  return sql`SELECT count(*) AS kept, count(*) FILTER (WHERE ${UNFINISHED}) AS unfinished,
+      coalesce(sum(stored_bytes), 0) AS stored_bytes
+    FROM jobs WHERE ${condition}`;
+}
+
 /** Nothing is inserted for a job that does not exist. */
 function insertionsOfParts(job: string, ranges: readonly string[]): Statement[] {
   const parts = ranges.map((range, number) => sql`(${number}, ${range})`);
@@ -74,7 +85,7 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     owner: string,
     job: NewJob,
     ranges: readonly string[],
-    unfinishedMax: number,
+    { unfinishedMax, keptMax, storedBytesMax }: OwnerLimits,
   ): Promise<StoredJob | undefined> {
     const now = await this.engine.now();
     const columns = valuesOfNewJob(job);
@@ -83,7 +94,8 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
       sql`INSERT INTO jobs (owner, ${joined(Object.keys(columns).map(identifier))}, status, outcome, runs, rows_done, rows_rejected,
           calls_counted, has_result, has_summary, created_at)
         SELECT ${owner}, ${joined(Object.values(columns))}, ${outcome}, 1, 0, 0, 0, FALSE, FALSE, ${now}
-        WHERE (SELECT count(*) FROM jobs WHERE owner = ${owner} AND ${UNFINISHED}) < ${unfinishedMax}
+        FROM (${useOf(owner, job.caller)}) AS used
+        WHERE unfinished < ${unfinishedMax} AND kept < ${keptMax} AND used.stored_bytes + ${job.inputBytes} <= ${storedBytesMax}
         ON CONFLICT DO NOTHING`,
       ...insertionsOfParts(job.id, ranges),
     ]);
@@ -107,19 +119,9 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     return rows.map(jobOfRow);
   }
 
-  async countUnfinished(owner: string): Promise<number> {
-    return this.#count(owner, UNFINISHED);
-  }
-
-  async countAll(owner: string): Promise<number> {
-    return this.#count(owner, sql`TRUE`);
-  }
-
-  async #count(owner: string, condition: Statement): Promise<number> {
-    const [row] = await this.rows<{ n: Big }>(
-      sql`SELECT count(*) AS n FROM jobs WHERE owner = ${owner} AND ${condition}`,
-    );
-    return Number(row?.n);
+  async readUse(owner: string, caller: string): Promise<OwnerUse> {
+    const [row] = await this.rows<UseRow>(useOf(owner, caller));
+    return useOfRow(row);
   }
 
   async finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void> {
@@ -184,18 +186,19 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
   async endPart(
     name: PartName,
     query: CallerQuery,
-    decide: (now: number, state: CallerState, part: StoredPart) => PartChange | undefined,
+    decide: (now: number, state: CallerState, part: StoredPart, use: OwnerUse) => PartChange | undefined,
   ): Promise<boolean> {
     let isOpen = false;
     const reading = sql`SELECT job_parts.* FROM job_parts JOIN jobs ON jobs.id = job_id
       WHERE ${own(name.owner, name.job)} AND number = ${name.number}
         AND jobs.status = 'running' AND job_parts.status <> 'done'`;
-    await this.engine.appendWith(query, [lockOf(name), reading], (now, state, [, read]) => {
+    const statements = [lockOf(name), reading, useOf(name.owner, query.caller)];
+    await this.engine.appendWith(query, statements, (now, state, [, read, used]) => {
       const [row] = rowsOf<PartRow>(read);
       isOpen = row !== undefined;
       if (!row) return undefined;
       const part = partOfRow(row);
-      const change = decide(now, state, part);
+      const change = decide(now, state, part, useOfRow(rowsOf<UseRow>(used)[0]));
       return change && { calls: change.calls, statements: endStatements(name, part, change) };
     });
     return isOpen;
@@ -209,11 +212,13 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     return row?.failures ?? 0;
   }
 
-  async end(owner: string, id: string, { hasResult, hasSummary }: WrittenFiles): Promise<StoredJob | undefined> {
+  async end(owner: string, id: string, { hasResult, hasSummary, bytes }: WrittenFiles): Promise<StoredJob | undefined> {
     const now = await this.engine.now();
+    const ofParts = sql`SELECT coalesce(sum(stored_bytes), 0) FROM job_parts WHERE job_id = ${id}`;
     const [ended] = await this.engine.transact([
       sql`UPDATE jobs SET status = outcome, has_result = ${hasResult}, has_summary = ${hasSummary}, ended_at = ${now},
-          expires_at = ${now} + kept_ms
+          expires_at = ${now} + kept_ms,
+          stored_bytes = input_bytes + ${bytes} + CASE WHEN outcome = 'stopped' THEN (${ofParts}) ELSE 0 END
         WHERE ${own(owner, id)} AND status = 'finishing' RETURNING *`,
       // Only a stopped job can be resumed.
       sql`DELETE FROM job_parts WHERE job_id = ${id}
@@ -279,14 +284,15 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
 
 /** What a part that was calculated, before in part or not at all, changes in its job. */
 function endStatements({ owner, job, number }: PartName, part: StoredPart, { end, stop }: PartChange): Statement[] {
-  const { status, files, rows, calculated, rejections } = end;
+  const { status, files, rows, calculated, rejections, storedBytes } = end;
   const running = sql`${own(owner, job)} AND status = 'running'`;
   return [
     sql`UPDATE job_parts SET status = ${status}, output_file = ${files.output}, rejected_file = ${files.rejected},
-        row_count = ${rows}, calculated = ${calculated}, rejections = ${rejections}
+        row_count = ${rows}, calculated = ${calculated}, rejections = ${rejections}, stored_bytes = ${storedBytes}
       WHERE job_id = ${job} AND number = ${number}`,
     sql`UPDATE jobs SET rows_done = rows_done + ${rows - part.rows}, calls_counted = calls_counted + ${calculated - part.calculated},
-        rows_rejected = rows_rejected + ${rejections - part.rejections}
+        rows_rejected = rows_rejected + ${rejections - part.rejections},
+        stored_bytes = stored_bytes + ${PART_COPIES * (storedBytes - part.storedBytes)}
       WHERE ${own(owner, job)}`,
     sql`UPDATE jobs SET status = 'finishing', outcome = 'completed' WHERE ${running}
       AND NOT EXISTS (SELECT 1 FROM job_parts WHERE job_id = ${job} AND status <> 'done')`,

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../sql.ts';
 import { type Big, numberOrNull } from '../sql_records.ts';
-import type { JobOutcome, JobStatus, NewJob, StoredJob, StoredPart } from './contract.ts';
+import type { JobOutcome, JobStatus, NewJob, OwnerUse, StoredJob, StoredPart } from './contract.ts';
 
 export interface JobRow {
   id: string;
@@ -23,6 +23,7 @@ export interface JobRow {
   rows_done: Big;
   rows_rejected: Big;
   calls_counted: Big;
+  stored_bytes: Big;
   has_result: boolean | number;
   has_summary: boolean | number;
   created_at: Big;
@@ -40,6 +41,13 @@ export interface PartRow {
   row_count: Big;
   calculated: Big;
   rejections: Big;
+  stored_bytes: Big;
+}
+
+export interface UseRow {
+  unfinished: Big;
+  kept: Big;
+  stored_bytes: Big;
 }
 
 export function jobOfRow(row: JobRow): StoredJob {
@@ -64,6 +72,7 @@ export function jobOfRow(row: JobRow): StoredJob {
     rowsDone: Number(row.rows_done),
     rowsRejected: Number(row.rows_rejected),
     callsCounted: Number(row.calls_counted),
+    storedBytes: Number(row.stored_bytes),
     hasResult: Boolean(row.has_result),
     hasSummary: Boolean(row.has_summary),
     createdAt: Number(row.created_at),
@@ -83,7 +92,13 @@ export function partOfRow(row: PartRow): StoredPart {
     rows: Number(row.row_count),
     calculated: Number(row.calculated),
     rejections: Number(row.rejections),
+    storedBytes: Number(row.stored_bytes),
   };
+}
+
+export function useOfRow(row: UseRow | undefined): OwnerUse {
+  const { unfinished = 0, kept = 0, stored_bytes = 0 } = row ?? {};
+  return { unfinished: Number(unfinished), kept: Number(kept), storedBytes: Number(stored_bytes) };
 }
 
 /** The columns of a new job. */
@@ -99,6 +114,7 @@ export function valuesOfNewJob(job: NewJob): Record<string, SqlValue> {
     plan: job.layout,
     idempotency_key: job.idempotencyKey,
     input_bytes: job.inputBytes,
+    stored_bytes: job.inputBytes,
     row_count: job.rows,
   };
 }

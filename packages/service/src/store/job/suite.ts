@@ -4,20 +4,24 @@ import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { CallerChange, Store } from '../contract.ts';
 import { addAccount, DAY_MS, queryOf, type StoreUnderTest } from '../testing/store_under_test.ts';
-import type { NewJob, PartEnd, PartName } from './contract.ts';
+import type { NewJob, OwnerLimits, PartEnd, PartName } from './contract.ts';
 
-const WRITTEN = { hasResult: true, hasSummary: true };
+const WRITTEN = { hasResult: true, hasSummary: true, bytes: 500 };
 const PAYER = { caller: 'payer', source: 'key_1', windowMs: 60_000, callsPerMonth: 5000, keptMs: 7 * DAY_MS };
 
 function newJob(fields: Partial<NewJob> = {}): NewJob {
   const id = `job_${randomUUID()}`;
   const texts = { request: '{"name":"a.csv"}', layout: '{}', idempotencyKey: null };
-  return { ...PAYER, id, ...texts, inputBytes: 1000, rows: 30, ...fields };
+  return { ...PAYER, caller: randomUUID(), id, ...texts, inputBytes: 1000, rows: 30, ...fields };
+}
+
+function atMost(unfinishedMax: number, limits: Partial<OwnerLimits> = {}): OwnerLimits {
+  return { unfinishedMax, keptMax: 1000, storedBytesMax: 1_000_000, ...limits };
 }
 
 function done(rows: number, rejections = 0, name = 'a'): PartEnd {
   const files = { output: `${name}.output`, rejected: `${name}.rejected` };
-  return { status: 'done', files, rows, calculated: rows - rejections, rejections };
+  return { status: 'done', files, rows, calculated: rows - rejections, rejections, storedBytes: 100 * rows };
 }
 
 /** What every store promises to jobs. Each test has its own owners and payers. */
@@ -40,8 +44,8 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
     /** A job of three parts of an owner and a payer of its own. */
     async function startedJob(fields: Partial<NewJob> = {}) {
       const owner = randomUUID();
-      const job = newJob({ caller: randomUUID(), ...fields });
-      await store.jobs.add(owner, job, ['{"a":0}', '{"a":1}', '{"a":2}'], 9);
+      const job = newJob(fields);
+      await store.jobs.add(owner, job, ['{"a":0}', '{"a":1}', '{"a":2}'], atMost(9));
       const part = (number: number): PartName => ({ owner, job: job.id, number });
       await store.jobs.queueParts(owner, 9);
       await store.jobs.startPart(part(0));
@@ -74,10 +78,20 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
     it('shows a job to other processes as soon as it is added', async () => {
       const owner = randomUUID();
       const job = newJob();
-      const added = await store.jobs.add(owner, job, ['{}'], 1);
-      const counts = { rowsDone: 0, rowsRejected: 0, callsCounted: 0, runs: 1, hasResult: false, hasSummary: false };
+      const added = await store.jobs.add(owner, job, ['{}'], atMost(1));
+      const counts = { rowsDone: 0, rowsRejected: 0, callsCounted: 0, storedBytes: 1000, runs: 1 };
+      const files = { hasResult: false, hasSummary: false };
       const times = { createdAt: clock.time, startedAt: null, endedAt: null, expiresAt: null };
-      expect(added).toEqual({ ...job, owner, status: 'queued', outcome: null, reason: null, ...counts, ...times });
+      expect(added).toEqual({
+        ...job,
+        owner,
+        status: 'queued',
+        outcome: null,
+        reason: null,
+        ...counts,
+        ...files,
+        ...times,
+      });
       expect(await other.jobs.find(owner, job.id)).toEqual(added);
     });
 
@@ -85,7 +99,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const owner = randomUUID();
       const job = newJob();
       const ranges = Array.from({ length: 12_000 }, (_, index) => JSON.stringify({ start: index }));
-      await store.jobs.add(owner, job, ranges, 1);
+      await store.jobs.add(owner, job, ranges, atMost(1));
       const { parts } = await store.jobs.queueParts(owner, 12_000);
       expect(parts.map(({ number }) => number)).toEqual(ranges.map((_, index) => index));
       const started = await other.jobs.startPart({ owner, job: job.id, number: 11_999 });
@@ -95,21 +109,65 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
     it('adds no more unfinished jobs than an owner may have, and no parts of one that is not added', async () => {
       const owner = randomUUID();
       const [first, second] = [newJob(), newJob()];
-      expect(await store.jobs.add(owner, first, ['{}'], 1)).toBeDefined();
-      expect(await store.jobs.add(owner, second, ['{}'], 1)).toBeUndefined();
-      expect(await store.jobs.countUnfinished(owner)).toBe(1);
-      expect(await store.jobs.add(randomUUID(), newJob(), ['{}'], 1)).toBeDefined();
+      expect(await store.jobs.add(owner, first, ['{}'], atMost(1))).toBeDefined();
+      expect(await store.jobs.add(owner, second, ['{}'], atMost(1))).toBeUndefined();
+      expect(await store.jobs.readUse(owner, owner)).toEqual({ unfinished: 1, kept: 1, storedBytes: 1000 });
+      expect(await store.jobs.add(randomUUID(), newJob(), ['{}'], atMost(1))).toBeDefined();
+    });
+
+    it('adds no more jobs and bytes than an owner may have', async () => {
+      const owner = randomUUID();
+      const add = (job: NewJob, limits: Partial<OwnerLimits>) => store.jobs.add(owner, job, ['{}'], atMost(9, limits));
+      expect(await add(newJob(), { storedBytesMax: 999 })).toBeUndefined();
+      expect(await add(newJob(), { storedBytesMax: 1000 })).toBeDefined();
+      expect(await add(newJob({ inputBytes: 1 }), { storedBytesMax: 1000 })).toBeUndefined();
+      expect(await add(newJob(), { keptMax: 1 })).toBeUndefined();
+      expect(await add(newJob(), { keptMax: 2, storedBytesMax: 2000 })).toBeDefined();
+    });
+
+    it('counts the jobs of all owners with one IP address towards each of them', async () => {
+      const [first, second, verified, caller] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      await store.jobs.add(first, newJob({ caller }), ['{}'], atMost(9));
+      const limits = { storedBytesMax: 1500 };
+      expect(await store.jobs.add(second, newJob({ caller }), ['{}'], atMost(1))).toBeUndefined();
+      expect(await store.jobs.add(second, newJob({ caller }), ['{}'], atMost(9, { keptMax: 1 }))).toBeUndefined();
+      expect(await store.jobs.add(second, newJob({ caller }), ['{}'], atMost(9, limits))).toBeUndefined();
+      expect(await other.jobs.readUse(second, caller)).toEqual({ unfinished: 1, kept: 1, storedBytes: 1000 });
+      expect(await store.jobs.add(verified, newJob({ caller: verified }), ['{}'], atMost(1, limits))).toBeDefined();
+      // From another address the owner still has its own jobs.
+      expect(await store.jobs.add(first, newJob(), ['{}'], atMost(1))).toBeUndefined();
+    });
+
+    it('counts the bytes of parts twice until they are joined, and then those of the files that stay', async () => {
+      const { owner, job, part, find } = await startedJob();
+      await endPart(store, part(0), job.caller, done(10));
+      expect(await find()).toMatchObject({ storedBytes: 1000 + 2 * 1000 });
+      let used = 0;
+      await store.jobs.endPart(part(1), queryOf(job.caller), (_now, _state, _part, use) => {
+        used = use.storedBytes;
+        return { end: done(10), calls: undefined, stop: { code: 'storage_exhausted', text: 'No room.' } };
+      });
+      expect(used).toBe(3000);
+      await store.jobs.end(owner, job.id, WRITTEN);
+      expect(await find()).toMatchObject({ status: 'stopped', storedBytes: 1000 + 500 + 2 * 1000 });
+      await store.jobs.resume(owner, job.id, { ...PAYER, caller: job.caller });
+      await store.jobs.queueParts(owner, 9);
+      await store.jobs.startPart(part(2));
+      await endPart(other, part(2), job.caller, done(10));
+      expect(await find()).toMatchObject({ status: 'finishing', storedBytes: 3500 + 2 * 1000 });
+      await other.jobs.end(owner, job.id, { ...WRITTEN, bytes: 2600 });
+      expect(await find()).toMatchObject({ status: 'completed', storedBytes: 1000 + 2600 });
     });
 
     it('has one job for an idempotency key of an owner, and another for that of another owner', async () => {
       const [owner, stranger] = [randomUUID(), randomUUID()];
       const idempotencyKey = randomUUID();
       const first = newJob({ idempotencyKey });
-      await store.jobs.add(owner, first, ['{}'], 9);
-      expect(await other.jobs.add(owner, newJob({ idempotencyKey }), ['{}'], 9)).toBeUndefined();
+      await store.jobs.add(owner, first, ['{}'], atMost(9));
+      expect(await other.jobs.add(owner, newJob({ idempotencyKey }), ['{}'], atMost(9))).toBeUndefined();
       expect(await other.jobs.findByIdempotencyKey(owner, idempotencyKey)).toMatchObject({ id: first.id });
       expect(await other.jobs.findByIdempotencyKey(stranger, idempotencyKey)).toBeUndefined();
-      expect(await other.jobs.add(stranger, newJob({ idempotencyKey }), ['{}'], 9)).toBeDefined();
+      expect(await other.jobs.add(stranger, newJob({ idempotencyKey }), ['{}'], atMost(9))).toBeDefined();
     });
 
     it('lists the jobs of an owner newest first, page by page', async () => {
@@ -117,7 +175,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const ids: string[] = [];
       for (let made = 0; made < 5; made++) {
         const job = newJob();
-        await store.jobs.add(owner, job, ['{}'], 9);
+        await store.jobs.add(owner, job, ['{}'], atMost(9));
         ids.unshift(job.id);
         clock.pass(1);
       }
@@ -147,9 +205,9 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
     it('brings as many parts of an owner to the queue as may be there, the older job first', async () => {
       const owner = randomUUID();
       const [first, second] = [newJob(), newJob()];
-      await store.jobs.add(owner, first, ['{}', '{}', '{}'], 9);
+      await store.jobs.add(owner, first, ['{}', '{}', '{}'], atMost(9));
       clock.pass(1);
-      await store.jobs.add(owner, second, ['{}', '{}', '{}'], 9);
+      await store.jobs.add(owner, second, ['{}', '{}', '{}'], atMost(9));
       const parts = (job: NewJob, ...numbers: number[]) => numbers.map((number) => ({ owner, job: job.id, number }));
       expect(await store.jobs.queueParts(owner, 2)).toEqual({ before: 0, parts: parts(first, 0, 1) });
       expect(await other.jobs.queueParts(owner, 2)).toEqual({ before: 2, parts: [] });
@@ -165,7 +223,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
         owner,
         newJob(),
         Array.from({ length: 60 }, () => '{}'),
-        9,
+        atMost(9),
       );
       const queued = await Promise.all([store, other, store, other].map((each) => each.jobs.queueParts(owner, 60)));
       const numbers = queued.flatMap(({ parts }) => parts.map(({ number }) => number));
@@ -209,15 +267,15 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const parts = await store.jobs.listCalculatedParts(owner, job.id);
       expect(parts.map(({ files }) => files.output)).toEqual(['a.output', 'b.output', 'c.output']);
       const ended = await store.jobs.end(owner, job.id, WRITTEN);
-      expect(ended).toMatchObject({ status: 'completed', ...WRITTEN, endedAt: clock.time });
+      expect(ended).toMatchObject({ status: 'completed', hasResult: true, hasSummary: true, endedAt: clock.time });
       expect(ended?.expiresAt).toBe(clock.time + 7 * DAY_MS);
       expect(await other.jobs.end(owner, job.id, WRITTEN)).toBeUndefined();
-      expect(await store.jobs.countUnfinished(owner)).toBe(0);
+      expect(await store.jobs.readUse(owner, owner)).toMatchObject({ unfinished: 0, kept: 1 });
     });
 
     it('finishes a job without parts at once', async () => {
       const owner = randomUUID();
-      expect(await store.jobs.add(owner, newJob({ rows: 0 }), [], 1)).toMatchObject({
+      expect(await store.jobs.add(owner, newJob({ rows: 0 }), [], atMost(1))).toMatchObject({
         status: 'finishing',
         outcome: 'completed',
       });
@@ -298,7 +356,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const { owner, job } = await startedJob();
       expect(await store.jobs.remove(owner, job.id)).toBe(false);
       await store.jobs.finish(owner, job.id, 'cancelled', null);
-      await store.jobs.end(owner, job.id, { hasResult: false, hasSummary: false });
+      await store.jobs.end(owner, job.id, { hasResult: false, hasSummary: false, bytes: 0 });
       const isExpired = async () => (await other.jobs.listExpired(1000)).some((each) => each.job === job.id);
       clock.pass(7 * DAY_MS - 1);
       expect(await isExpired()).toBe(false);
@@ -312,7 +370,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
     it('deletes the jobs of an account with it', async () => {
       const account = await addAccount(store, clock.time);
       const job = newJob();
-      await store.jobs.add(callerOfAccount(account), job, ['{}', '{}'], 9);
+      await store.jobs.add(callerOfAccount(account), job, ['{}', '{}'], atMost(9));
       await store.accounts.delete(account);
       expect(await other.jobs.findExisting([job.id])).toEqual(new Set());
       const { rows } = await store.execute(`SELECT 1 FROM job_parts WHERE job_id = '${job.id}'`, []);
