@@ -105,6 +105,7 @@ export async function calculateJobPart(
     await store.jobs.finish(job.owner, job.id, 'stopped', reason);
     return 'stopped';
   };
+  if (!(await folders.hasRoom())) throw new StageFailed({ kind: 'full', message: 'the disk is almost full' });
   const remove = (files: PartFiles | null) =>
     Promise.all(Object.values(files ?? {}).map((file: string) => rm(join(parts, file), { force: true })));
   for (;;) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** 192 random bits, so that nobody can guess the job of another owner. */
@@ -21,12 +21,27 @@ export interface JobPaths {
   summary: string;
 }
 
+/** The share of the disk that jobs leave free, for the ends of those that run and for whatever else is on it. */
+const FREE_SHARE_MIN = 0.1;
+
+/** The blocks of a disk, and how many of them can be written. */
+export type ReadDisk = (path: string) => Promise<{ blocks: number; bavail: number }>;
+
 /** The folders of jobs, one each, in a folder that all machines share. */
 export class JobFolders {
   readonly #root: string;
+  readonly #readDisk: ReadDisk;
 
-  constructor(root: string) {
+  constructor(root: string, readDisk: ReadDisk = statfs) {
     this.#root = root;
+    this.#readDisk = readDisk;
+  }
+
+  /** Whether the disk has room for another job or part. */
+  async hasRoom(): Promise<boolean> {
+    await mkdir(this.#root, { recursive: true, mode: 0o700 });
+    const { blocks, bavail } = await this.#readDisk(this.#root);
+    return bavail >= FREE_SHARE_MIN * blocks;
   }
 
   pathsOf(id: string): JobPaths {

@@ -156,12 +156,13 @@ export class JobService implements Jobs {
     caller: Caller,
     { tool = '', idempotencyKey }: JobRequest,
   ): Promise<JobCreation | undefined> {
-    const { records, callService } = this.#options;
+    const { records, callService, folders } = this.#options;
     const key = keyOf(idempotencyKey);
     const earlier = key === null ? undefined : await records.findByIdempotencyKey(owner, key);
     if (earlier) return { ok: true, job: jobOf(earlier) };
     const problem = limitProblemOf(caller, await records.readUse(owner, caller.id), 1);
     if (problem) return refusal(problem);
+    if (!(await folders.hasRoom())) return refusal(diskFullProblem());
     const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
     return rejection && refusal(rejection.problem);
   }

@@ -56,6 +56,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
   const runner = new InlineRunner();
   const told: string[] = [];
   const logged: string[] = [];
+  let freeBlocks = 1000;
   let store: Store;
   let queue: WorkQueue;
   let opened: OpenJobs;
@@ -76,6 +77,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       runner,
       graceMs: 100,
       disabledMs: 100,
+      readDisk: async () => ({ blocks: 1000, bavail: freeBlocks }),
     });
   }
 
@@ -89,6 +91,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
   });
   afterEach(() => {
     runner.before = async () => undefined;
+    freeBlocks = 1000;
   });
   afterAll(async () => {
     await opened.stop();
@@ -275,6 +278,27 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       const [one, resumed] = [await jobs[kind](whole.owner, reference.id), await jobs[kind](by.owner, id)];
       expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
     }
+  });
+
+  it('takes no job while less than a tenth of the disk is free, and calculates no part', async () => {
+    const by = caller();
+    freeBlocks = 99;
+    const detail = 'There is no room for the file on the disk of the service. Try again later.';
+    const problem = { code: 'unavailable', detail, retryAfterSeconds: 600 };
+    expect(await jobs.create(by.caller, requestOf(), unread())).toEqual({ ok: false, problem });
+    freeBlocks = 100;
+    let parts = 0;
+    runner.before = async ({ kind }) => {
+      if (kind === 'prepare') freeBlocks = 99;
+      if (kind === 'part') parts += 1;
+    };
+    const { ended } = await create(by, fileOf(1).text);
+    await expect.poll(() => logged.join(' ')).toMatch(/disk of JOBS_DIR is full; jobs wait until there is room/);
+    expect(parts).toBe(0);
+    freeBlocks = 100;
+    const passing = setInterval(() => clock.pass(1000), 100);
+    expect(await ended()).toMatchObject({ status: 'completed' });
+    clearInterval(passing);
   });
 
   it('counts the jobs of all unverified accounts at an IP address together', async () => {

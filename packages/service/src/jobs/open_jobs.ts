@@ -1,7 +1,7 @@
 import type { WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
-import { JobFolders } from './job_folders.ts';
+import { JobFolders, type ReadDisk } from './job_folders.ts';
 import { JobMessages } from './job_messages.ts';
 import { JobService, type JobServiceOptions } from './job_service.ts';
 import { startJobSweep } from './job_sweep.ts';
@@ -23,6 +23,8 @@ export interface OpenJobsOptions
   observer?: JobObserver | undefined;
   /** Replaces the threads, for tests. */
   runner?: JobRunner | undefined;
+  /** For tests. */
+  readDisk?: ReadDisk | undefined;
 }
 
 /** What runs the stages of jobs. */
@@ -42,7 +44,7 @@ export interface OpenJobs {
 export function openJobs(options: OpenJobsOptions): OpenJobs {
   const { store, queue, threads: concurrency, log } = options;
   const records = store.jobs;
-  const folders = new JobFolders(options.folder);
+  const folders = new JobFolders(options.folder, options.readDisk);
   const threads = options.runner ?? new JobThreads();
   const messages = new JobMessages(records, queue);
   const workers = new JobWorkers({ ...options, messages, folders, threads, concurrency });
