@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -135,38 +134,6 @@ describe('a wrong PostgreSQL password', () => {
       `it ended with 1\nPostgreSQL at ${url.host} (database ${url.pathname.slice(1)}) cannot be used: password authentication failed for this user.\n`,
     );
     await expect(failed).rejects.not.toThrow('very-secret-word');
-  });
-});
-
-describe('SQLite on a full disk', () => {
-  it('gives 503 while health stays ok, and results when there is space again', async () => {
-    const PLUMBLINE_DATA = newDataFolder();
-    const { key } = await newKey(UNLIMITED, { PLUMBLINE_DATA });
-    // Limit files to 400 KiB and ignore SIGXFSZ, which would end the process.
-    const script = `trap '' XFSZ; ulimit -S -f 400; exec "$0" ${SERVER.join(' ')}`;
-    const shell = [
-      '-e',
-      `process.execve('/bin/sh', ['sh', '-c', ${JSON.stringify(script)}, process.execPath], process.env)`,
-    ];
-    const server = await start({ PLUMBLINE_DATA }, shell);
-    expect(await callWith(server, key)).toBe(200);
-    const calls: CallMade[] = [];
-    while (!calls.some(({ status }) => status === 503) && calls.length < 20_000) {
-      calls.push(
-        ...(await drive({
-          urls: [server.url],
-          headers: { 'x-api-key': key },
-          connections: 8,
-          isOver: (made) => made > 200,
-        })),
-      );
-    }
-    expect(statusesOf(calls)).toEqual([200, 503]);
-    expect(await statusOf(server, '/health')).toBe(200);
-    const { status } = spawnSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited:unlimited']);
-    expect(status).toBe(0);
-    await expect.poll(() => callWith(server, key)).toBe(200);
-    expect(await usedInMonth(server, key)).toBeGreaterThan(answered(calls));
   });
 });
 

@@ -114,6 +114,7 @@ export async function calculateJobPart(
     if (left === 0) return stop(quotaReason(now));
     const { storedBytes } = await store.jobs.readUse(job.owner, job.caller);
     const bytesMax = Math.floor((storedBytesMax - storedBytes) / PART_COPIES);
+    if (bytesMax <= 0) return stop(storageReason(storedBytesMax));
     const files = newFiles(part.number);
     const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
     const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;

@@ -37,11 +37,15 @@ export class JobFolders {
     this.#readDisk = readDisk;
   }
 
-  /** Whether the disk has room for another job or part. */
+  /** Whether the disk has room for another job or part; true if it cannot be seen, which whoever writes to it will tell. */
   async hasRoom(): Promise<boolean> {
-    await mkdir(this.#root, { recursive: true, mode: 0o700 });
-    const { blocks, bavail } = await this.#readDisk(this.#root);
-    return bavail >= FREE_SHARE_MIN * blocks;
+    try {
+      await mkdir(this.#root, { recursive: true, mode: 0o700 });
+      const { blocks, bavail } = await this.#readDisk(this.#root);
+      return bavail >= FREE_SHARE_MIN * blocks;
+    } catch {
+      return true;
+    }
   }
 
   pathsOf(id: string): JobPaths {

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { sizeText } from '../plans/size_text.ts';
 import type { JobProblem } from './jobs.ts';
 
-/** The errors of a disk without room. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The errors of a disk without room, at all or for so large a file. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The errors of a connection that ends before the upload does. */
 const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR']);
