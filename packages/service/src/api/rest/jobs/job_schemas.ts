@@ -22,7 +22,7 @@ const rowsOf = (description: string) => list(Type.Unsafe<object>({ type: 'object
 const objectOrNull = (description: string) => orNull(anyObject(description));
 
 export const JobReason = object({
-  code: text('Stable code: `quota_exhausted`, `unreadable_file` or `internal_error`'),
+  code: text('Stable code: `quota_exhausted`, `storage_exhausted`, `unreadable_file` or `internal_error`'),
   detail: text('The reason in words'),
 });
 

@@ -5,6 +5,7 @@ import { EDITION } from '@plumbline/calculators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testService } from '../../../app/testing/test_service.ts';
 import { FakeJobs } from '../../../jobs/testing/fake_jobs.ts';
+import { addAccount } from '../../../store/testing/store_under_test.ts';
 import { TestClock } from '../../../time/testing/test_clock.ts';
 
 const CSV = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n500,200,25,1.5\n';
@@ -254,15 +255,25 @@ describe('an upload', () => {
     created.mockRestore();
   });
 
-  it('waits for others of its owner, as many at a time as the plan allows jobs', async () => {
-    const { key: free } = await service.newKey({ tier: 'free' });
-    const headers = { 'x-api-key': free };
+  /** A key of an account whose address is not verified. */
+  async function unverifiedKey(): Promise<string> {
+    const { key: made, id } = await service.newKey({ tier: 'free' });
+    const account = await addAccount(service.store, clock.time);
+    await service.store.execute(`UPDATE api_keys SET account_id = '${account}' WHERE id = '${id}'`, []);
+    return made;
+  }
+
+  it.each([
+    ['its owner', async () => Array<string>(2).fill((await service.newKey({ tier: 'free' })).key)],
+    ['unverified accounts at its IP address', async () => [await unverifiedKey(), await unverifiedKey()]],
+  ])('waits for others of %s, as many at a time as the plan allows jobs', async (_whose, newKeys) => {
+    const [headers, others] = (await newKeys()).map((each) => ({ 'x-api-key': each }));
     const progress = vi.fn();
     jobs.onProgress = progress;
-    const first = exchange(headers, async (request) => {
+    const first = exchange(headers ?? {}, async (request) => {
       request.write(CSV);
       await expect.poll(() => progress).toHaveBeenCalled();
-      const second = await submit('tool=calculate_pue', CSV, headers);
+      const second = await submit('tool=calculate_pue', CSV, others);
       expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '5']);
       request.end();
     });

@@ -70,7 +70,7 @@ export const JOB_OPERATIONS = {
         'Its columns are named like the inputs of the tool, or are mapped with `map.INPUT=COLUMN`; `set.INPUT=VALUE` sets an input for every row. ' +
         'The file is checked when it has arrived; then the job is queued, and the answer is 202. ' +
         'Each calculated row counts as a call towards the month, not towards the minute. A row that cannot be calculated goes to the rejected rows. ' +
-        'How large a file and how many unfinished jobs may be depends on the plan.',
+        'How large a file and how many unfinished jobs may be depends on the plan, and how many bytes your jobs may have together.',
       parameters: [
         inQuery(
           'tool',
@@ -131,7 +131,7 @@ export const JOB_OPERATIONS = {
       route: 'POST /v1/jobs/{id}/resume',
       summary: 'Resume a job',
       description:
-        'Continues a job that has stopped at the end of the quota, once there are calls again. A job in any other state stays as it is.',
+        'Continues a job that has stopped at a limit, once there are calls or room again. A job in any other state stays as it is.',
       responses: ACCEPTED,
     },
   },
@@ -151,15 +151,15 @@ function requireFit({ headers }: FastifyRequest, encoding: string, { tier, plan 
 export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
   const { callService, jobs, clock } = options;
   const lookup = new JobLookup(jobs, clock);
-  /** Uploads in progress with their owners. */
+  /** Uploads in progress with their callers. */
   const uploads = new Map<JobUpload, string>();
   const onRequest = [authenticateCaller(callService, 'main'), requireOwner];
   const route = (handler: Route['handler']): Route => ({ handler, options: { onRequest } });
 
-  /** An owner has no more uploads at a time in this process than jobs, so that they cannot fill the disk. */
-  function requireFewUploads(owner: string, { tier, plan }: Caller): void {
+  /** A caller has no more uploads at a time in this process than jobs, so that they cannot fill the disk. */
+  function requireFewUploads({ id, tier, plan }: Caller): void {
     const { unfinishedMax } = jobLimitsOf(plan);
-    const own = [...uploads.values()].filter((each) => each === owner);
+    const own = [...uploads.values()].filter((each) => each === id);
     if (own.length < unfinishedMax) return;
     const detail = `The ${tier} plan allows ${unfinishedMax} uploads at a time. Wait until one has ended.`;
     throw new ProblemError({ code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS });
@@ -191,11 +191,11 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
   }
 
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const owner = ownerOf(request);
+    const caller = callerOf(request);
     const upload = new JobUpload(request, reply, uploadEncodingOf(request));
     try {
-      requireFewUploads(owner, callerOf(request));
-      uploads.set(upload, owner);
+      requireFewUploads(caller);
+      uploads.set(upload, caller.id);
       return sendAccepted(reply, await createFrom(request, reply, upload));
     } finally {
       uploads.delete(upload);
