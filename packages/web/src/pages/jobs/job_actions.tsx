@@ -70,7 +70,7 @@ export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void
     if (result.ok) onDone();
   };
   const url = jobUrl(job.id);
-  const canResume = mayChange && job.status === 'stopped' && job.reason?.code === 'quota_exhausted';
+  const canResume = mayChange && job.status === 'stopped';
   return (
     <>
       <div className="account-actions">

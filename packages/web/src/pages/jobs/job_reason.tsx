@@ -13,6 +13,13 @@ function Advice({ code }: { code: string }) {
           job continues with the next row.
         </p>
       );
+    case 'storage_exhausted':
+      return (
+        <p>
+          What is done is kept, and you can download it. <Link href="/jobs">Delete jobs</Link> that you do not need,
+          then choose “Resume”.
+        </p>
+      );
     case 'unreadable_file':
       return (
         <p>
