@@ -62,21 +62,21 @@ async function calculateFirstPart(inputPath: string, options: PartUnderTest) {
   throw new Error('the file has no part');
 }
 
-/** What the rejected rows of a Parquet file may have: 256 characters a row and 16 a byte of the file for cells, and 150 for the rest. */
-const rejectedMax = (rows: number, bytes: number) => rows * (256 + 150) + 16 * bytes;
+/** What the rejected rows of a Parquet file may have: 64 characters a row and 16 a byte of the file for cells, and 150 for the rest. */
+const rejectedMax = (rows: number, bytes: number) => rows * (64 + 150) + 16 * bytes;
 
 describe('a cell that a Parquet file repeats in every row', () => {
   it('is left out of the rejected rows when they become much longer than the file', async () => {
-    const { path, bytes } = writeRepeated(1000, 0);
+    const { path, bytes } = writeRepeated(2000, 0);
     const { outcome, rejected } = await calculateFirstPart(path, { columns: ['pue_score', 'recommendations'] });
     expect(bytes).toBeLessThan(2 * NOTE.length);
-    expect(outcome).toMatchObject({ rows: 1000, calculated: 0, rejections: 1000 });
-    expect(rejected.length).toBeLessThan(rejectedMax(1000, bytes));
+    expect(outcome).toMatchObject({ rows: 2000, calculated: 0, rejections: 2000 });
+    expect(rejected.length).toBeLessThan(rejectedMax(2000, bytes));
     const lines = rejected.trimEnd().split('\n');
-    expect(lines).toHaveLength(1000);
+    expect(lines).toHaveLength(2000);
     expect(lines[0]?.endsWith(NOTE)).toBe(true);
-    expect(lines[999]).toBe(
-      '1000,it_load_kw must be at least 0.1 kW; 0 was sent. Its cells are not repeated here: those of the rejected rows are too long.',
+    expect(lines[1999]).toBe(
+      '2000,it_load_kw must be at least 0.1 kW; 0 was sent. Its cells are not repeated here: those of the rejected rows are too long.',
     );
   });
 
