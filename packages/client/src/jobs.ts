@@ -135,7 +135,7 @@ export class Jobs {
     return this.#send('POST', `${this.#path(id)}/cancel`, signal);
   }
 
-  /** Continues a job that has stopped at the end of the quota. */
+  /** Continues a job that has stopped at a limit. */
   resume(id: string, { signal }: RequestOptions = {}): Promise<Job> {
     return this.#send('POST', `${this.#path(id)}/resume`, signal);
   }

@@ -43,6 +43,7 @@ function planCard(plan: PricedPlan): Markup {
 <div><dt>Calls a minute</dt><dd>${callsPerMinute(plan)}</dd></div>
 <div><dt>Jobs: size of a file</dt><dd>${sizeText(jobLimitsOf(plan).fileBytesMax)}</dd></div>
 <div><dt>Jobs: rows of a file</dt><dd>${formatFigure(jobLimitsOf(plan).rowsMax)}</dd></div>
+<div><dt>Jobs: files and results</dt><dd>${sizeText(jobLimitsOf(plan).storedBytesMax)}</dd></div>
 <div><dt>Jobs at once</dt><dd>${formatFigure(jobLimitsOf(plan).unfinishedMax)}</dd></div>
 <div><dt>AI agents (MCP)</dt><dd>${mcp ? 'Included' : 'Not included'}</dd></div>
 <div><dt>Support</dt><dd>${capitalised(support)}</dd></div>

@@ -143,7 +143,7 @@ class Jobs:
         return cast("Job", self._transport.json_answer("POST", f"{self._path(job)}/cancel"))
 
     def resume(self, job: Job | str) -> Job:
-        """Continues a job that has stopped at the end of the quota."""
+        """Continues a job that has stopped at a limit."""
         return cast("Job", self._transport.json_answer("POST", f"{self._path(job)}/resume"))
 
     def delete(self, job: Job | str) -> None:

@@ -211,7 +211,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     causes: [
       'The calls of the last 60 seconds reach the limit of the plan. Without a key, everybody at your IP address shares the free plan.',
       'More than 30 unknown keys came from your address within a minute.',
-      'As many jobs are unfinished as the plan allows at once.',
+      'Your jobs are as many as the plan allows, unfinished or at all, or their files are as large.',
     ],
     remedy: 'Wait for `Retry-After` seconds, then retry. For more calls, use a key or upgrade your plan.',
     retry: 'after_wait',
@@ -256,6 +256,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
       'The database does not answer, so calls cannot be recorded.',
       'The service is being restarted.',
       'Too many PDF files or large explorations are waiting.',
+      'The disk for the files of jobs is almost full.',
     ],
     remedy: 'Wait for `Retry-After` seconds, then retry. Nothing was calculated or counted.',
     retry: 'after_wait',
