@@ -10,7 +10,7 @@ export interface ServerOnSmallDisk {
   server: RunningServer;
   /** The folder of its data, as it sees it. */
   folder: string;
-  /** Leaves so many bytes on the disk, or for each file where the kernel limits these. */
+  /** Leaves `bytesLeft` on the disk. Where the kernel limits the size of files, each may have `fileBytesMax`. */
   fill(bytesLeft: number, fileBytesMax?: number): void;
   free(): void;
 }

@@ -11,7 +11,7 @@ const CELLS_TOGETHER = 256 * 1024;
 /** Follows the reasons of a rejected row whose cells are not written. */
 const LEFT_OUT = 'Its cells are not repeated here: those of the rejected rows are too long.';
 
-/** The characters of cells that rejected rows may repeat: so many for each row of a part, and for each byte of its share of the file. */
+/** The characters of cells that rejected rows may repeat, for each row of a part and for each byte of its share of the file. */
 const LENGTH_PER_ROW = 64;
 const LENGTH_PER_BYTE = 16;
 

@@ -37,7 +37,7 @@ export class JobFolders {
     this.#readDisk = readDisk;
   }
 
-  /** Whether the disk has room for another job or part; true if it cannot be seen, which whoever writes to it will tell. */
+  /** Whether the disk has room for another job or part. True if it cannot be read: the write that follows has the better error. */
   async hasRoom(): Promise<boolean> {
     try {
       await mkdir(this.#root, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ import { accountOfOwner, type JobProblem, jobOwnerOf } from './jobs.ts';
 /** When a caller with too many jobs may ask again. */
 export const BUSY_RETRY_SECONDS = 30;
 
-/** Why a caller with this use gets no further job of so many bytes; undefined if it does. */
+/** Why a caller gets no further job with a file of this size; undefined if it does. */
 export function limitProblemOf(
   caller: Caller,
   { unfinished, kept, storedBytes }: OwnerUse,

@@ -123,7 +123,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   }
 
-  /** Lets a job be as large as 200 MiB, the limit of the free plan, without so many bytes. */
+  /** Leaves `bytesLeft` of the 200 MiB of the free plan: the record says so, not the files. */
   async function fillStorage(id: string, bytesLeft: number): Promise<void> {
     const bytes = 200 * 1024 ** 2 - bytesLeft;
     await store.execute(`UPDATE jobs SET stored_bytes = ${bytes} WHERE id = '${id}'`, []);
