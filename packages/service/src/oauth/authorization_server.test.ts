@@ -134,7 +134,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       if (value === undefined) form.delete(name);
       else form.set(name, value);
     }
-    return server.token(form);
+    return server.token(form, ANYBODY);
   }
 
   interface Tokens {
@@ -151,10 +151,9 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     return tokensOf(await exchange(await newCode()));
   }
 
-  function refresh(token: string): Promise<TokenResponse> {
-    return server.token(
-      new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId, refresh_token: token }),
-    );
+  function refresh(token: string, ipCaller = ANYBODY, at = server): Promise<TokenResponse> {
+    const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId, refresh_token: token });
+    return at.token(form, ipCaller);
   }
 
   /** As another machine finds it, without a cache. */
@@ -302,7 +301,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       for (const name of Object.keys(sent)) {
         const changed = new URLSearchParams({ ...sent, grant_type });
         changed.set(name, `${changed.get(name)}\0`);
-        expect([name, (await server.token(changed)).status]).toEqual([name, expect.toBeOneOf([400, 401])]);
+        expect([name, (await server.token(changed, ANYBODY)).status]).toEqual([name, expect.toBeOneOf([400, 401])]);
         expect([name, (await server.revoke(changed)).status]).toEqual([name, expect.toBeOneOf([200, 400, 401])]);
       }
     }
@@ -335,11 +334,32 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     }
   });
 
+  it('ends all tokens when a refresh token is sent again from another address, though a moment later', async () => {
+    const first = await connected();
+    const second = tokensOf(await refresh(first.refresh));
+    expect(await refresh(first.refresh, 'ip:198.51.100.7')).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect(await find(second.access)).toMatchObject({ ok: false });
+    expect(await refresh(second.refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('keeps the tokens of an app whose second refresh reaches another process, but not for another address', async () => {
+    const otherProcess = new AuthorizationServer({ store, clock, publicUrl: PUBLIC_URL, authentication });
+    const first = await connected();
+    const second = tokensOf(await refresh(first.refresh));
+    expect(await refresh(first.refresh, ANYBODY, otherProcess)).toMatchObject({ body: { error: 'invalid_grant' } });
+    expect(await find(second.access)).toMatchObject({ ok: true });
+    await refresh(first.refresh, 'ip:198.51.100.7', otherProcess);
+    expect(await find(second.access)).toMatchObject({ ok: false });
+  });
+
   it('keeps refreshing for an app that names its scope', async () => {
     let { refresh: token } = await connected();
     for (let times = 0; times < 3; times++) {
       const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: token, scope: 'calculate' };
-      ({ refresh: token } = tokensOf(await server.token(new URLSearchParams(form))));
+      ({ refresh: token } = tokensOf(await server.token(new URLSearchParams(form), ANYBODY)));
     }
   });
 

@@ -46,7 +46,7 @@ export interface AuthorizationServerOptions {
   fetchDocument?: (url: string) => Promise<unknown>;
 }
 
-/** How long after its use a refresh token that is sent again is no sign of a theft. */
+/** How long after its use a refresh token that its sender sends again is no sign of a theft. */
 const REUSE_MS = 10_000;
 const REFRESHED_MAX = 1000;
 
@@ -262,8 +262,8 @@ export class AuthorizationServer {
     return this.#send(path, true, { method: 'POST', headers, body: form.toString() });
   }
 
-  /** Exchanges a code or a refresh token. */
-  async token(sent: URLSearchParams): Promise<TokenResponse> {
+  /** Exchanges a code or a refresh token. `ipCaller` is the IP address of the app. */
+  async token(sent: URLSearchParams, ipCaller: string): Promise<TokenResponse> {
     const grantType = sent.get('grant_type') ?? '';
     const needed = GRANT_PARAMETERS.get(grantType);
     if (!needed) {
@@ -275,7 +275,7 @@ export class AuthorizationServer {
     if (!(await this.#options.store.oauth.findClient(sent.get('client_id') ?? ''))) {
       return tokenError('invalid_client', 'client_id is unknown. Register again.');
     }
-    return grantType === 'refresh_token' ? this.#refreshOnce(sent) : this.#exchange(sent);
+    return grantType === 'refresh_token' ? this.#refreshOnce(sent, ipCaller) : this.#exchange(sent);
   }
 
   async #exchange(form: URLSearchParams): Promise<TokenResponse> {
@@ -286,23 +286,25 @@ export class AuthorizationServer {
   }
 
   /** Apps that make several calls when their token has expired refresh it several times: all get the same response. */
-  #refreshOnce(sent: URLSearchParams): Promise<TokenResponse> {
-    const name = hashOfToken(sent.toString());
+  #refreshOnce(sent: URLSearchParams, ipCaller: string): Promise<TokenResponse> {
+    const name = hashOfToken(`${ipCaller} ${sent}`);
     const known = this.#refreshed.get(name);
     const at = this.#options.clock();
     if (known && at - known.at < REUSE_MS) return known.response;
-    const response = this.#refresh(sent);
+    const response = this.#refresh(sent, ipCaller);
     this.#refreshed.set(name, { at, response });
     const forget = () => this.#refreshed.delete(name);
     response.then(({ status }) => status < 400 || forget(), forget);
     return response;
   }
 
-  async #refresh(sent: URLSearchParams): Promise<TokenResponse> {
-    const token = await this.#options.store.oauth.findRefreshToken(hashOfToken(sent.get('refresh_token') ?? ''));
+  async #refresh(sent: URLSearchParams, ipCaller: string): Promise<TokenResponse> {
+    const text = sent.get('refresh_token') ?? '';
+    const sender = hashOfToken(`${ipCaller} ${text}`);
+    const token = await this.#options.store.oauth.findRefreshToken(hashOfToken(text), sender);
     if (!token) return tokenError('invalid_grant', 'refresh_token is unknown, or the app was disconnected.');
-    // Another process has just served the same app. Later, the provider takes it for a theft, and ends all tokens.
-    if (token.revokedAt !== null && this.#options.clock() - token.revokedAt < REUSE_MS) {
+    // Another process has just served the same app. Later, or from elsewhere, the provider takes it for a theft, and ends all tokens.
+    if (token.revokedAt !== null && token.isOfSender && this.#options.clock() - token.revokedAt < REUSE_MS) {
       return tokenError('invalid_grant', 'refresh_token was used a moment ago.');
     }
     const form = new URLSearchParams(sent);

@@ -54,13 +54,13 @@ export function serveTokens(app: FastifyInstance, { store, server }: OauthContex
     },
   });
 
-  const serveForm = (path: string, respond: (form: URLSearchParams) => Promise<TokenResponse>) => {
+  const serveForm = (path: string, respond: (form: URLSearchParams, ipCaller: string) => Promise<TokenResponse>) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const form = formOf(request);
       const repeated = repeatedName(form);
       const response =
         repeated === undefined
-          ? await respond(form)
+          ? await respond(form, ipCallerOf(request))
           : { status: 400, body: { error: 'invalid_request', error_description: `${repeated} is repeated.` } };
       if (response.status < 400) return sendJson(reply, response);
       // Many users of a hosted app share its addresses, so only failures count.
@@ -76,6 +76,6 @@ export function serveTokens(app: FastifyInstance, { store, server }: OauthContex
     };
     servePath(app, path, { POST: { handler } });
   };
-  serveForm('/token', (form) => server.token(form));
+  serveForm('/token', (form, ipCaller) => server.token(form, ipCaller));
   serveForm('/revoke', (form) => server.revoke(form));
 }

@@ -27,6 +27,11 @@ export interface StoredAccessToken {
   scopes: readonly string[];
 }
 
+export interface StoredRefreshToken {
+  revokedAt: number | null;
+  isOfSender: boolean;
+}
+
 /** The consent of a user to an app. Its tokens are valid as long as it exists and the user may call for its account. */
 export interface StoredConnection {
   id: string;
@@ -79,6 +84,9 @@ export interface OauthRecords {
 
   /** The access tokens with these hashes, the revoked and expired ones included; none whose connection was deleted. */
   findAccessTokens(hashes: readonly string[]): Promise<StoredAccessToken[]>;
-  /** A refresh token whose connection still exists, and when it was used or revoked. */
-  findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined>;
+  /**
+   * A refresh token whose connection still exists: when it was used or revoked, and whether by this sender, who is noted if it is not
+   * used yet.
+   */
+  findRefreshToken(hash: string, sender: string): Promise<StoredRefreshToken | undefined>;
 }

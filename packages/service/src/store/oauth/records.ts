@@ -18,6 +18,7 @@ import type {
   StoredAccessToken,
   StoredClient,
   StoredConnection,
+  StoredRefreshToken,
   UnusedClientLimits,
 } from './contract.ts';
 import { disconnect } from './statements.ts';
@@ -59,6 +60,11 @@ interface AccessTokenRow {
   revoked_at: DateTime | null;
   resources: string | null;
   scopes: string;
+}
+
+interface RefreshTokenRow {
+  revoked_at: DateTime | null;
+  rotation_replay_response: string | null;
 }
 
 function itemsOf(json: string | null): string[] {
@@ -207,11 +213,16 @@ export class SqlOauthRecords extends SqlRecords<OauthEngine> implements OauthRec
     return rowsOf<AccessTokenRow>(found).map(accessTokenOfRow);
   }
 
-  async findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined> {
-    const [row] = await this.rows<{ revoked_at: DateTime | null }>(
-      sql`SELECT revoked_at FROM oauth_refresh_tokens JOIN ${connectionOf('oauth_refresh_tokens')}
-        WHERE token = ${hash}`,
-    );
-    return row && { revokedAt: row.revoked_at === null ? null : timeOf(row.revoked_at) };
+  async findRefreshToken(hash: string, sender: string): Promise<StoredRefreshToken | undefined> {
+    // better-auth would keep responses in this column, which we do not let it store.
+    const [, found] = await this.engine.transact([
+      sql`UPDATE oauth_refresh_tokens SET rotation_replay_response = ${sender} WHERE token = ${hash} AND revoked_at IS NULL`,
+      sql`SELECT revoked_at, rotation_replay_response FROM oauth_refresh_tokens
+        JOIN ${connectionOf('oauth_refresh_tokens')} WHERE token = ${hash}`,
+    ]);
+    const [row] = rowsOf<RefreshTokenRow>(found);
+    if (!row) return undefined;
+    const { revoked_at: revokedAt, rotation_replay_response: usedBy } = row;
+    return { revokedAt: revokedAt === null ? null : timeOf(revokedAt), isOfSender: usedBy === sender };
   }
 }

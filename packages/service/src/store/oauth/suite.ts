@@ -63,7 +63,7 @@ export function keepsOauthContract(engine: string, prepare: () => Promise<StoreU
     it('finds no tokens by unknown hashes, or by none', async () => {
       expect(await store.oauth.findAccessTokens(['unknown', 'too'])).toEqual([]);
       expect(await store.oauth.findAccessTokens([])).toEqual([]);
-      expect(await store.oauth.findRefreshToken('unknown')).toBeUndefined();
+      expect(await store.oauth.findRefreshToken('unknown', 'sender')).toBeUndefined();
     });
   });
 }
