@@ -4,7 +4,7 @@ import type { Store } from '../store/contract.ts';
 import { BETTER_AUTH_TABLES, TWO_FACTOR_TABLES } from './better_auth_tables.ts';
 import { PASSWORD_LENGTH } from './password.ts';
 import { newRecoveryCodes } from './recovery_codes.ts';
-import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE } from './session.ts';
+import { CLIENT_ADDRESS_HEADER, HOST_PREFIX, SESSION_COOKIE } from './session.ts';
 import { storeDialect } from './store_dialect.ts';
 
 export interface BetterAuthSettings {
@@ -20,6 +20,7 @@ const EXTENSION_SECONDS = 3600;
 
 /** The options of better-auth: e-mail and password with a second factor, no telemetry. */
 export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
+  const prefix = isSecure ? HOST_PREFIX : '';
   return {
     secret,
     // Required but unused: our routes call better-auth's API, no request reaches its handler.
@@ -40,10 +41,11 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
     // The logger would write e-mail addresses.
     logger: { disabled: true },
     advanced: {
-      cookiePrefix: 'plumbline',
-      cookies: { session_token: { name: SESSION_COOKIE } },
-      useSecureCookies: isSecure,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' as const, path: '/' },
+      cookiePrefix: `${prefix}plumbline`,
+      cookies: { session_token: { name: `${prefix}${SESSION_COOKIE}` } },
+      // It would prefix them with `__Secure-`, which other hosts of the domain can set, too.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' as const, path: '/', secure: isSecure },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 128 as const },
     },
     plugins: [

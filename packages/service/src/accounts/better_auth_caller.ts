@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
-import { CLIENT_ADDRESS_HEADER } from './session.ts';
+import { CLIENT_ADDRESS_HEADER, type SentCookies } from './session.ts';
 
 /** The browser behind a request, as the service knows it: the IP address is never a forwarded one that nobody vouches for. */
 export interface Client {
@@ -11,9 +11,7 @@ export interface Client {
 }
 
 /** The parts of a request that a session depends on. */
-export interface BrowserRequest {
-  cookie: string | undefined;
-  isSecure: boolean;
+export interface BrowserRequest extends SentCookies {
   /** Left out where no session can start. */
   client?: Client | undefined;
 }

@@ -9,30 +9,11 @@ import {
   isBetterAuthError,
 } from './better_auth_caller.ts';
 import { normalizedRecoveryCode } from './recovery_codes.ts';
-import type { NewSession, Session } from './session.ts';
+import { CHALLENGE_COOKIE, cookiePairOf, type NewSession, type Session } from './session.ts';
 import type { SignInRecord } from './sign_in_record.ts';
 
-/** The cookies of better-auth's second factor: a sign-in that waits for a code, and a browser that needs none. */
-const COOKIES = /^(?:__Secure-)?plumbline\.(?:two_factor|trust_device)=/;
-const CHALLENGE = /^(?:__Secure-)?plumbline\.two_factor=(2fa-[\w-]+)\./;
-
-function pairsOf(cookie: string): string[] {
-  return cookie.split('; ');
-}
-
-/** A Cookie header with nothing but the cookies of the second factor. */
-function challengeCookiesOf(cookie: string): string {
-  return pairsOf(cookie)
-    .filter((pair) => COOKIES.test(pair))
-    .join('; ');
-}
-
-/** The id of the sign-in that waits for a code, if any. better-auth checks its signature. */
-function challengeIdOf(cookie: string): string | undefined {
-  return pairsOf(cookie)
-    .map((pair) => CHALLENGE.exec(pair)?.[1])
-    .find((id) => id !== undefined);
-}
+/** The id of a sign-in that waits for a code, in its cookie. better-auth checks the signature. */
+const CHALLENGE_ID = /=(2fa-[\w-]+)\./;
 
 /** What a user proves with: a code of the authenticator app, or a recovery code. */
 export type SecondFactorProof = { code: string } | { recoveryCode: string };
@@ -211,12 +192,14 @@ export class SecondFactor {
     trust: boolean,
   ): Promise<SecondFactorResult> {
     const { store, record } = this.#options;
-    const user = await this.#challenged(browserRequest);
+    const cookie = cookiePairOf(browserRequest, CHALLENGE_COOKIE) ?? '';
+    const user = await this.#challenged(cookie);
     if (!user) return { ok: false, fault: 'sign_in_ended' };
     const retryAfterSeconds = await countAttempt(store, secondFactorLimits(user.id));
     if (retryAfterSeconds !== undefined) return { ok: false, fault: 'too_many_codes', retryAfterSeconds };
     const acting = { userId: user.id, email: user.email, client: browserRequest.client };
-    const result = await this.#prove(browserRequest, user, proof, trust);
+    // Without a session, which better-auth would check the code for instead, and without a second sign-in of somebody else.
+    const result = await this.#prove({ ...browserRequest, cookie }, user, proof, trust);
     if (!result.ok) {
       if (result.fault === 'wrong_code') await record.addForUser('second_factor_failed', acting);
       return result;
@@ -226,9 +209,9 @@ export class SecondFactor {
     return result;
   }
 
-  async #challenged({ cookie }: BrowserRequest): Promise<StoredUser | undefined> {
+  async #challenged(pair: string): Promise<StoredUser | undefined> {
     const { store } = this.#options;
-    const challengeId = challengeIdOf(cookie ?? '');
+    const challengeId = CHALLENGE_ID.exec(pair)?.[1];
     const userId = challengeId === undefined ? undefined : await store.sessions.findChallenged(challengeId);
     return userId === undefined ? undefined : store.users.find(userId);
   }
@@ -240,10 +223,8 @@ export class SecondFactor {
     trustDevice: boolean,
   ): Promise<SecondFactorResult> {
     if ('code' in proof && (await this.#isUsed(user.id, proof.code))) return { ok: false, fault: 'wrong_code' };
-    // Without the cookie of a session, which better-auth would check the code for instead.
-    const withoutSession = { ...browserRequest, cookie: challengeCookiesOf(browserRequest.cookie ?? '') };
     const proven = await this.#options.sessions.unlessReset(browserRequest, user.email, () =>
-      this.#send(withoutSession, proof, trustDevice),
+      this.#send(browserRequest, proof, trustDevice),
     );
     return proven.ok || proven.fault !== 'wrong_password' ? proven : { ok: false, fault: 'sign_in_ended' };
   }

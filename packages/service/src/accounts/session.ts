@@ -12,19 +12,29 @@ export interface Session extends NewSession, CurrentAccount {
   id: string;
 }
 
+/** The Cookie header of a request, and whether the site uses TLS. */
+export interface SentCookies {
+  cookie: string | undefined;
+  isSecure: boolean;
+}
+
+/** The prefix of all cookies over TLS: browsers accept such a cookie from this host alone, for all its paths. */
+export const HOST_PREFIX = '__Host-';
+
 /**
- * The name of the session's cookie, which TLS prefixes with `__Secure-`. Not better-auth's default: browsers may hold a cookie of that
- * name for /dashboard alone, and would send it before this one.
+ * The name of the session's cookie without the prefix. Not better-auth's default: browsers may hold a cookie of that name for /dashboard
+ * alone, and would send it before this one.
  */
 export const SESSION_COOKIE = 'plumbline.session';
+export const CHALLENGE_COOKIE = 'plumbline.two_factor';
 
 /** A signed token has about 80 characters. */
 const PAIR_LENGTH_MAX = 300;
-const PAIR = new RegExp(`(?:^|; )((?:__Secure-)?${SESSION_COOKIE.replace('.', '\\.')}=[^;]+)`);
 
-/** The session's name and value in a Cookie header, if there is one. */
-export function sessionCookieOf(cookie: string): string | undefined {
-  const pair = PAIR.exec(cookie)?.[1];
+/** The name and value of one of our cookies, if a browser has sent it. */
+export function cookiePairOf({ cookie = '', isSecure }: SentCookies, name: string): string | undefined {
+  const start = `${isSecure ? HOST_PREFIX : ''}${name}=`;
+  const pair = cookie.split(/; */).find((each) => each.startsWith(start));
   return pair === undefined || pair.length > PAIR_LENGTH_MAX ? undefined : pair;
 }
 

@@ -189,6 +189,8 @@ describe('the access control of the dashboard', () => {
       expect(response.cookies).toHaveLength(1);
       expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
       expect(response.cookies[0]?.secure ?? false).toBe(isSecure);
+      expect(response.cookies[0]?.domain).toBeUndefined();
+      expect(response.cookies[0]?.name).toBe(isSecure ? '__Host-plumbline.session' : 'plumbline.session');
       expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
       await site.app.close();
     },

@@ -13,7 +13,7 @@ import {
   titleOfAccount,
   transferAccount,
 } from '../../accounts/members.ts';
-import { sessionCookieOf } from '../../accounts/session.ts';
+import { cookiePairOf, SESSION_COOKIE } from '../../accounts/session.ts';
 import { deleteAccount } from '../../billing/delete_account.ts';
 import type { Member, MemberOutcome, Membership } from '../../store/member/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
@@ -70,9 +70,9 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   /** The calls of this session's pages count towards the new account at once. */
   async function switchTo(request: FastifyRequest, accountId: string): Promise<boolean> {
     const isChosen = await chooseAccount(store, sessionOf(request).id, accountId);
-    const { cookie = '', ...rest } = browserRequestOf(request, publicUrl);
-    const pair = sessionCookieOf(cookie);
-    if (pair !== undefined) sessions.forget({ ...rest, cookie: pair });
+    const browserRequest = browserRequestOf(request, publicUrl);
+    const cookie = cookiePairOf(browserRequest, SESSION_COOKIE);
+    if (cookie !== undefined) sessions.forget({ ...browserRequest, cookie });
     return isChosen;
   }
 

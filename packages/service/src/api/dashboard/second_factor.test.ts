@@ -8,7 +8,7 @@ import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
-import { PASSWORD, signUp } from './testing/test_account.ts';
+import { PASSWORD, PUE, signUp } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
 
 stopDate();
@@ -273,4 +273,25 @@ describe.each(ENGINES)('the second factor on %s', (_engine, open) => {
       expect([form, await statusOf(browser, form)]).toEqual([form, 422]);
     }
   });
+});
+
+it('gives every cookie over TLS a prefix that other hosts of the domain cannot set, and reads no other', async () => {
+  const publicUrl = 'https://calc.example.com';
+  const site = testService({ publicUrl });
+  const { browser, email } = await signUp(site, { origin: publicUrl });
+  const { app } = await turnOn(browser);
+  const session = browser.cookies.get('__Host-plumbline.session') ?? '';
+  const tossed = new TestBrowser(site.app, { origin: publicUrl });
+  for (const prefix of ['', '__Secure-']) tossed.cookies.set(`${prefix}plumbline.session`, session);
+  expect((await tossed.send('GET', '/api/me')).statusCode).toBe(401);
+
+  tossed.cookies.set('plumbline.two_factor', '2fa-of-somebody-else.signature');
+  expect((await tossed.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(202);
+  const proof = { code: app.code(), trust: true };
+  expect((await tossed.send('POST', '/auth/second-factor', proof)).statusCode).toBe(204);
+  const set = [...tossed.cookies.keys()].filter((name) => name.startsWith('__Host-'));
+  expect(set.toSorted()).toEqual(['__Host-plumbline.session', '__Host-plumbline.trust_device']);
+  await tossed.request('POST', '/v1/tools/calculate_pue', { payload: PUE });
+  expect(await tossed.get('/api/usage')).toMatchObject({ this_month: { answered: 1 } });
+  await site.app.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrowserRequest, Client } from '../../accounts/better_auth_caller.ts';
-import { sessionCookieOf } from '../../accounts/session.ts';
+import { cookiePairOf, SESSION_COOKIE } from '../../accounts/session.ts';
 import type { Credentials } from '../../calls/authenticate.ts';
 import { type HttpRequest, ipAddressOf } from './http_request.ts';
 
@@ -44,8 +44,9 @@ export function keepPageSessions(app: FastifyInstance, publicUrl: string): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const { cookie } = request.headers;
     if (cookie !== undefined && SESSION_PATHS.test(request.url) && isOfThisSite(request, url)) {
-      const pair = sessionCookieOf(cookie);
-      const session = pair === undefined ? undefined : { cookie: pair, isSecure: isSecureRequest(request, url) };
+      const isSecure = isSecureRequest(request, url);
+      const pair = cookiePairOf({ cookie, isSecure }, SESSION_COOKIE);
+      const session = pair === undefined ? undefined : { cookie: pair, isSecure };
       (request as RequestWithPageSession)[PAGE_SESSION] = session;
     }
     done();

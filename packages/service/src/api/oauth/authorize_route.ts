@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookieOf } from '../../accounts/session.ts';
+import { cookiePairOf, SESSION_COOKIE } from '../../accounts/session.ts';
 import type { Authorization, AuthorizationRequest } from '../../oauth/authorization_server.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { callableAccounts } from '../../oauth/connected_apps.ts';
-import { isOfThisSite } from '../http/browser_request.ts';
+import { browserRequestOf, isOfThisSite } from '../http/browser_request.ts';
 import { servePath } from '../http/routes.ts';
 import { authorizationRequestOf, formOf, type OauthContext } from './oauth_context.ts';
 import {
@@ -65,8 +65,8 @@ function parametersOf({ url }: FastifyRequest): URLSearchParams {
 
 /** Whether another site has sent the browser here, which then keeps the session to itself. */
 function lacksSession(request: FastifyRequest, publicUrl: string): boolean {
-  const { cookie } = request.headers;
-  return !isOfThisSite(request, new URL(publicUrl)) && (cookie === undefined || sessionCookieOf(cookie) === undefined);
+  const session = cookiePairOf(browserRequestOf(request, publicUrl), SESSION_COOKIE);
+  return session === undefined && !isOfThisSite(request, new URL(publicUrl));
 }
 
 /** Serves the address that apps send browsers to, and the answer of its user. */
