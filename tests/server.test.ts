@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
+import { newKey } from './support/cli.ts';
+import { hallsFile, JobsOfKey } from './support/jobs.ts';
+import { newDataFolder, type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -118,6 +122,22 @@ describe('the server as a process', () => {
     expect(server.output()).toContain(response.headers.get('x-request-id'));
     expect(server.output()).not.toContain('98765');
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('lets only its owner read what it writes: the database, and the files and results of jobs', async () => {
+    const PLUMBLINE_DATA = join(newDataFolder(), 'data');
+    const server = await start(SERVER, { PLUMBLINE_DATA, WORKERS: '2' });
+    const jobs = new JobsOfKey((await newKey(['--plan', 'enterprise'], { PLUMBLINE_DATA })).key);
+    const id = await jobs.submit(server, hallsFile(200).text, 'csv');
+    await jobs.until(server, id, ({ status }) => status === 'completed');
+    const modes = readdirSync(PLUMBLINE_DATA, { recursive: true, encoding: 'utf8' }).map((name) => {
+      const found = statSync(join(PLUMBLINE_DATA, name));
+      return [name, found.isDirectory(), (found.mode & 0o777).toString(8)];
+    });
+    const names = modes.map(([name]) => name);
+    const written = ['input', 'result', 'rejected', 'summary.json'].map((name) => join('jobs', id, name));
+    expect(names).toEqual(expect.arrayContaining(['plumbline.sqlite', 'plumbline.sqlite-wal', ...written]));
+    expect(modes).toEqual(modes.map(([name, isFolder]) => [name, isFolder, isFolder ? '700' : '600']));
   });
 
   it('reports in one line why it cannot start', async () => {

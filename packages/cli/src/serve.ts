@@ -63,6 +63,8 @@ export const serveCommand: Command = {
 The same as npm start. All settings are environment variables or lines of a file .env; .env.example lists them. The first
 Ctrl-C finishes open requests, a second one ends the process at once.`,
   async run(args, context) {
+    // What the service writes holds the data of its users: also what threads and SQLite create is for its own user alone.
+    process.umask(0o077);
     const settings = serveSettings(args, context);
     const { host, port, workers, logLevel } = settings;
     const { clock } = context;

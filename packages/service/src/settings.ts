@@ -155,7 +155,7 @@ export const SETTINGS = {
   dataFolder: {
     variable: 'PLUMBLINE_DATA',
     meaning:
-      'Folder of the SQLite database, created if missing. A new folder and a new file are readable by their owner only. With `DATABASE_URL` it only holds the files of jobs.',
+      'Folder of the SQLite database, created if missing. What the service creates is readable by its own user only. With `DATABASE_URL` it only holds the files of jobs.',
     default: './data',
     ...notBlank('must be a folder'),
   },
