@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { Authenticator } from '../packages/service/src/accounts/testing/authenticator.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { overflowOf, PHONE, useBrowserPages, violationsInBothThemes } from './support/browser_pages.ts';
@@ -61,7 +62,29 @@ async function newOperator(): Promise<Page> {
   await page.goto(`${site().url}/dashboard`);
   await page.getByRole('link', { name: 'Operator' }).click();
   await heading(page, 'Accounts').waitFor();
+  await page.getByText('Turn on a second factor first').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Security' }).click();
+  await page.getByText('Turn on the second factor').click();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = await page.locator('code.dashboard-secret').textContent();
+  await page.getByLabel('Code', { exact: true }).fill(new Authenticator(`otpauth://totp/x?secret=${secret}`).code());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The second factor is on' }).waitFor();
+  await page.getByRole('link', { name: 'Operator' }).click();
+  await page.getByLabel('Search accounts').waitFor();
   return page;
+}
+
+async function givePassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+  await dialog.getByLabel('Password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('Correct 1 field, then try again').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function confirm(page: Page, button: string, label: string): Promise<void> {
@@ -93,6 +116,10 @@ it('lets an operator, and nobody else, find an account, change it and see how th
   await expectAccessible(page);
 
   await confirm(page, 'Verify owner', 'Verify owner');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Enter your password again before you change an account.').waitFor();
+  await confirm(page, 'Verify owner', 'Verify owner');
+  await givePassword(page);
   await page.getByText(`${customer} is verified.`).waitFor();
   await confirm(page, `Grant Pro to ${customer}`, 'Grant Pro');
   await page.getByText('The request is answered.').waitFor();
@@ -147,6 +174,7 @@ it('shows requests, health and errors', async () => {
   await page.getByRole('link', { name: customer }).waitFor();
   await expectAccessible(page);
   await confirm(page, `Decline Pro for ${customer}`, 'Decline');
+  await givePassword(page);
   await page.getByRole('link', { name: customer }).waitFor({ state: 'detached' });
 
   await navigation.getByRole('link', { name: 'Health' }).click();

@@ -54,7 +54,7 @@ describe('plumbline users', () => {
 
   it('makes a user an operator and takes the role back', async () => {
     expect(await type(`users set-operator ${EMAIL} on`)).toBe(
-      `${EMAIL} is an operator. Ask for a second factor: this user has none.`,
+      `${EMAIL} is an operator. The pages open once this user has turned on a second factor.`,
     );
     expect(await inStore((store) => store.users.find(userId))).toMatchObject({ isOperator: true });
     expect(await type(`users set-operator ${EMAIL} off`)).toBe(`${EMAIL} is no operator.`);

@@ -102,14 +102,14 @@ const setOperatorCommand: Command = {
 ${FORCE_HELP}
 
 An operator sees all accounts at /operator and can change them: plans, keys, sessions, passwords. The role is checked at every
-request. Give it to few people, and ask them to turn on a second factor.`,
+request. Give it to few people. The pages need a second factor, and changes the password again.`,
   async run(args, context) {
     const given = readArguments(args, 'users set-operator EMAIL|ID on|off', 2);
     const isOperator = SWITCH[given.words[1] ?? ''];
     if (isOperator === undefined) throw new UsageError(`Say on or off; ${given.words[1]} was given.`);
     const user = await withUser(context, given, (store, { id }) => setOperator(store, id, isOperator));
     if (!user) throw new UsageError(`The user ${given.words[0]} was deleted in the meantime.`);
-    const advice = user.hasSecondFactor ? '' : ' Ask for a second factor: this user has none.';
+    const advice = user.hasSecondFactor ? '' : ' The pages open once this user has turned on a second factor.';
     const text = isOperator ? `${user.email} is an operator.${advice}` : `${user.email} is no operator.`;
     printDone(context, given.options.json, shown(user), text);
     return EXIT.done;

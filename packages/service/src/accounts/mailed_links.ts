@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Client } from './better_auth_caller.ts';
 import { actorOf } from './sign_in_record.ts';
 
-type Purpose = LinkToken['purpose'];
+type Purpose = Exclude<LinkToken['purpose'], 'operator-password'>;
 
 /** How long a link can be used, and the page that it opens. */
 const LINKS: Record<Purpose, { path: string; validMs: number }> = {

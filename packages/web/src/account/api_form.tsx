@@ -15,6 +15,14 @@ export interface FormField {
   isOptional?: boolean;
 }
 
+/** The password of the user. */
+export const PASSWORD: FormField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+
 interface ApiFormProps<Value> {
   fields: readonly FormField[];
   /** Further controls, before the fields. */

@@ -3,7 +3,7 @@ import { Link } from '../router/link.tsx';
 import { navigate, useLocation } from '../router/location.ts';
 import { PageHeading } from '../router/page_heading.tsx';
 import { callApi, type PasswordAnswer } from './account_api.ts';
-import { ApiForm, type FormField } from './api_form.tsx';
+import { ApiForm, type FormField, PASSWORD } from './api_form.tsx';
 import { FORGOT_PASSWORD } from './forgot_password.tsx';
 import { returnPathOf, signInUrl, signUpUrl } from './return_path.ts';
 import { SecondStep } from './second_step.tsx';
@@ -28,7 +28,7 @@ export function SignIn({ reason, onSignedIn }: { reason?: string | undefined; on
       <PageHeading title="Sign in" />
       {reason !== undefined && <p className="lede">{reason}</p>}
       <ApiForm
-        fields={[EMAIL, { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
+        fields={[EMAIL, PASSWORD]}
         submitLabel="Sign in"
         send={(form) => callApi<PasswordAnswer>('POST', '/auth/sign-in', form)}
         onDone={(answer) => (answer?.second_factor ? setNeedsCode(true) : onSignedIn())}

@@ -41,6 +41,8 @@ export const DASHBOARD_PROBLEMS = {
   no_subscription: { status: 409, title: 'No subscription' },
   has_members: { status: 409, title: 'The account has other members' },
   second_factor_on: { status: 409, title: 'The second factor is on' },
+  second_factor_needed: { status: 403, title: 'Second factor needed' },
+  password_needed: { status: 403, title: 'Password needed' },
   second_factor_off: { status: 409, title: 'The second factor is off' },
   link_invalid: { status: 410, title: 'The link is not valid' },
   already_rotated: { status: 409, title: 'The key was rotated already' },

@@ -111,7 +111,7 @@ function wrongPasswordProblem(field: string): Error {
 
 /** Rejects a request whose user does not repeat the password. Belongs into a turn of hashing. */
 export async function requirePassword(
-  { store, authentication, publicUrl }: DashboardContext,
+  { store, authentication, publicUrl }: Pick<DashboardContext, 'store' | 'authentication' | 'publicUrl'>,
   request: FastifyRequest,
   password: string,
 ): Promise<void> {

@@ -49,8 +49,11 @@ export interface SessionRecords {
   useLink(link: LinkToken, now: number): Promise<string | undefined>;
 }
 
-/** A link in a mail: what for, and the hash of its token. */
+/**
+ * A link in a mail: what for, and the hash of its token. An operator who has given the password again has one that is never sent, with
+ * the hash of the session.
+ */
 export interface LinkToken {
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'operator-password';
   hash: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
-import { ApiForm } from '../../account/api_form.tsx';
+import { ApiForm, PASSWORD } from '../../account/api_form.tsx';
 import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { useSession } from '../../account/session.tsx';
 import { Link } from '../../router/link.tsx';
@@ -97,7 +97,7 @@ export function DeleteAccountPanel() {
           keep first. You and the other members can still sign in, and keep your other accounts.
         </p>
         <ApiForm
-          fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
+          fields={[PASSWORD]}
           submitLabel="Delete this account"
           isDangerous
           send={(form) => callApi('DELETE', '/api/account', form)}
@@ -121,7 +121,7 @@ export function DeleteUserPanel() {
           You cannot undo this. An account of yours that has other members must be transferred or deleted first.
         </p>
         <ApiForm
-          fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
+          fields={[PASSWORD]}
           submitLabel="Delete everything"
           isDangerous
           send={(form) => callApi('DELETE', '/api/me', form)}

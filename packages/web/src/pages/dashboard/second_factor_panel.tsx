@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import { callApi, type NewSecondFactor, type SecondFactor } from '../../account/account_api.ts';
-import { ApiForm, type FormField } from '../../account/api_form.tsx';
+import { ApiForm, PASSWORD } from '../../account/api_form.tsx';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
 import { Callout, CopyButton, Disclosure, formatCount } from '../../ui/index.ts';
 import { QrCode } from './qr_code.tsx';
 import { RecoveryCodes } from './recovery_codes.tsx';
-
-const PASSWORD: FormField = {
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-};
 
 /** The step between the password and the first code. */
 function Confirm({ begun, onDone, onCancel }: { begun: NewSecondFactor; onDone: () => void; onCancel: () => void }) {

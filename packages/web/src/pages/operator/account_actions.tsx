@@ -3,7 +3,8 @@ import { ApiForm } from '../../account/api_form.tsx';
 import { navigate } from '../../router/location.ts';
 import { Disclosure } from '../../ui/index.ts';
 import { ActionButton } from './action_button.tsx';
-import { changeAccount, type OperatedAccount, wordsOf } from './operator_api.ts';
+import { type OperatedAccount, wordsOf } from './operator_api.ts';
+import { useChangeAccount } from './password_area.tsx';
 
 const PLANS = ['free', 'starter', 'pro', 'enterprise'];
 
@@ -14,6 +15,7 @@ interface AccountActionsProps {
 
 function PlanForm({ account, onDone }: AccountActionsProps) {
   const id = useId();
+  const changeAccount = useChangeAccount();
   return (
     <ApiForm
       fields={[]}
@@ -44,6 +46,7 @@ function PlanForm({ account, onDone }: AccountActionsProps) {
 /** Changes of an account: verification, plan, deletion. */
 export function AccountActions({ account, onDone }: AccountActionsProps) {
   const { id, email, verified, confirmation } = account;
+  const changeAccount = useChangeAccount();
   return (
     <section className="account-panel" aria-labelledby="actions">
       <h2 id="actions">Change this account</h2>

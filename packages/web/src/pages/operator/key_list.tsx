@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../account/dates.ts';
 import { DataTable } from '../../ui/index.ts';
 import { ActionButton } from './action_button.tsx';
-import { changeAccount, type OperatedAccount, type OperatedKey } from './operator_api.ts';
+import type { OperatedAccount, OperatedKey } from './operator_api.ts';
+import { useChangeAccount } from './password_area.tsx';
 
 function statusOf({ revoked_at, expires_at }: OperatedKey): string {
   if (revoked_at !== null) return `Revoked ${formatDateTime(revoked_at)}`;
@@ -15,6 +16,7 @@ interface KeyListProps {
 
 /** The keys of an account, without their text. */
 export function KeyList({ account, onDone }: KeyListProps) {
+  const changeAccount = useChangeAccount();
   return (
     <section className="account-panel" aria-labelledby="keys">
       <h2 id="keys">API keys</h2>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatDate } from '../../account/dates.ts';
 import { Callout, CopyButton, formatCount } from '../../ui/index.ts';
 import { ActionButton } from './action_button.tsx';
-import { changeAccount, type OperatedAccount, type OperatedMember, wordsOf } from './operator_api.ts';
+import { type OperatedAccount, type OperatedMember, wordsOf } from './operator_api.ts';
+import { useChangeAccount } from './password_area.tsx';
 
 interface NewPassword {
   email: string;
@@ -35,6 +36,7 @@ function MemberCard({
   onReset,
 }: MemberListProps & { member: OperatedMember; onReset: (reset: NewPassword) => void }) {
   const { user, email, role, verified, second_factor, sessions, joined_at } = member;
+  const changeAccount = useChangeAccount();
   const path = `/members/${encodeURIComponent(user)}`;
   return (
     <li className="account-card">

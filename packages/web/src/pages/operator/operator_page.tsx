@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import type { SecondFactor } from '../../account/account_api.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useSession } from '../../account/session.tsx';
 import { SignedInArea } from '../../account/signed_in_area.tsx';
+import { useFetch } from '../../account/use_fetch.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
+import { Callout } from '../../ui/index.ts';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountView } from './account_view.tsx';
 import { AccountsSection } from './accounts_section.tsx';
 import { ErrorsSection } from './errors_section.tsx';
 import { HealthSection } from './health_section.tsx';
+import { PasswordArea } from './password_area.tsx';
 import { RequestsSection } from './requests_section.tsx';
 import './operator.css';
 
@@ -22,6 +27,29 @@ function sectionAt(path: string): { title: string; content: ReactNode } | undefi
   const [, id] = path.match(/^\/operator\/accounts\/([^/]+)$/) ?? [];
   if (id === undefined) return SECTIONS.find((section) => section.path === path);
   return { title: 'Account', content: <AccountView key={id} id={decodeURIComponent(id)} /> };
+}
+
+/** Leads an operator without a second factor to where it is turned on. */
+function OperatorArea({ children }: { children: ReactNode }) {
+  const [state] = useFetch<SecondFactor>('/api/second-factor');
+  return (
+    <FetchStateView state={state}>
+      {({ on }) =>
+        on ? (
+          <PasswordArea>{children}</PasswordArea>
+        ) : (
+          <Callout tone="caution" title="Turn on a second factor first">
+            <p>Operators can take over any account, so their pages need more than a password.</p>
+            <p>
+              <Link className="button" href="/dashboard/security">
+                Go to Security
+              </Link>
+            </p>
+          </Callout>
+        )
+      }
+    </FetchStateView>
+  );
 }
 
 function SignedInPage({ path }: { path: string }) {
@@ -42,7 +70,7 @@ function SignedInPage({ path }: { path: string }) {
           <Link href="/dashboard">Dashboard</Link>
         </nav>
       </div>
-      {section.content}
+      <OperatorArea>{section.content}</OperatorArea>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { ActionButton } from './action_button.tsx';
-import { changeAccount, type ListedAccount, wordsOf } from './operator_api.ts';
+import { type ListedAccount, wordsOf } from './operator_api.ts';
+import { useChangeAccount } from './password_area.tsx';
 
 type Requesting = Pick<ListedAccount, 'id' | 'email' | 'plan' | 'requested_plan' | 'verified'>;
 
 /** Grants or declines the plan that an account requests. */
 export function RequestActions({ account, onDone }: { account: Requesting; onDone: () => void }) {
+  const changeAccount = useChangeAccount();
   const { id, email, plan, requested_plan: requested, verified } = account;
   if (requested === null) return null;
   const [from, to] = [wordsOf(plan), wordsOf(requested)];

@@ -1,12 +1,16 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Authenticator, stopDate } from '../../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../../app/testing/test_service.ts';
 import { OPERATOR_ACTIONS } from '../../../operator/account_actions.ts';
 import { changeAt } from '../../../store/testing/store_under_test.ts';
+import { turnOn } from '../testing/second_factor.ts';
 import { call, newKey, PASSWORD, signUp, signUpVerified } from '../testing/test_account.ts';
 import { TestBrowser } from '../testing/test_browser.ts';
 import type { OperatorContext } from './operator_context.ts';
 import { serveOperator } from './serve_operator.ts';
+
+stopDate();
 
 const READINGS = [
   '/operator/api/accounts',
@@ -36,10 +40,23 @@ beforeEach(() => {
 });
 afterEach(() => service.app.close());
 
-async function signUpOperator(): Promise<Person> {
+/** A user with the role and nothing else. */
+async function signUpAppointed(): Promise<Person> {
   const person = await signUp(service);
   await service.store.users.setOperator(person.userId, true);
   return person;
+}
+
+function givePassword(browser: TestBrowser, password = PASSWORD) {
+  return browser.send('POST', '/operator/api/password', { password });
+}
+
+/** An operator who has a second factor, and has just given the password. */
+async function signUpOperator(): Promise<Person & { app: Authenticator }> {
+  const person = await signUpAppointed();
+  const { app } = await turnOn(person.browser);
+  expect((await givePassword(person.browser)).statusCode).toBe(204);
+  return { ...person, app };
 }
 
 /** Sends a change to the account of a person. */
@@ -65,6 +82,7 @@ describe('the access to the routes of the operator', () => {
     const tested = [
       ...READINGS.map((path) => `GET ${path.replace('account_x', '*')}`),
       ...CHANGES.map(([, method, path]) => `${method} /operator/api${path.replaceAll(/\b[A-Z]+\b/g, '*')}`),
+      'POST /operator/api/password',
     ];
     expect(routes.filter((route) => !route.startsWith('HEAD')).sort()).toEqual(tested.sort());
     expect(CHANGES.map(([action]) => action)).toEqual(Object.keys(OPERATOR_ACTIONS));
@@ -114,7 +132,48 @@ describe('the access to the routes of the operator', () => {
       isVerified: false,
     });
     expect(await victim.browser.get('/api/keys')).toMatchObject({ keys: [{ id, revoked_at: null }] });
+    expect((await givePassword(browser)).statusCode).toBe(404);
     expect(await browser.get('/api/me')).toMatchObject({ is_operator: false });
+  });
+
+  it('is closed to an operator without a second factor', async () => {
+    const { browser } = await signUpAppointed();
+    const victim = await signUp(service);
+    const refused = [403, 'second_factor_needed'];
+    for (const path of READINGS) {
+      const response = await browser.send('GET', path);
+      expect([path, response.statusCode, response.json().code]).toEqual([path, ...refused]);
+    }
+    for (const change of CHANGES) {
+      const response = await sendChange(browser, change, victim, 'key_x');
+      expect([change[2], response.statusCode, response.json().code]).toEqual([change[2], ...refused]);
+    }
+    expect((await givePassword(browser)).json().code).toBe('second_factor_needed');
+    await turnOn(browser);
+    expect((await browser.send('GET', '/operator/api/accounts')).statusCode).toBe(200);
+  });
+
+  it('asks for the password before changes, in each session and again after a quarter of an hour', async () => {
+    const { browser, email, app } = await signUpOperator();
+    const victim = await signUp(service);
+    const other = new TestBrowser(service.app);
+    await other.send('POST', '/auth/sign-in', { email, password: PASSWORD });
+    expect((await other.send('POST', '/auth/second-factor', { code: app.code() })).statusCode).toBe(204);
+    for (const change of CHANGES) {
+      const response = await sendChange(other, change, victim, 'key_x');
+      expect([change[2], response.statusCode, response.json().code]).toEqual([change[2], 403, 'password_needed']);
+    }
+    expect((await other.send('GET', '/operator/api/accounts')).statusCode).toBe(200);
+    expect((await givePassword(other, 'not this one')).statusCode).toBe(422);
+    const [change] = CHANGES as [(typeof CHANGES)[number]];
+    expect((await sendChange(other, change, victim, '')).statusCode).toBe(403);
+
+    service.clock.pass(899_999);
+    expect((await sendChange(browser, change, victim, '')).statusCode).toBe(204);
+    service.clock.pass(1);
+    expect((await sendChange(browser, change, victim, '')).json().code).toBe('password_needed');
+    expect((await givePassword(browser)).statusCode).toBe(204);
+    expect((await sendChange(browser, change, victim, '')).statusCode).toBe(204);
   });
 
   it('rejects changes from other sites', async () => {
