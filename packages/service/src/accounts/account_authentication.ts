@@ -23,6 +23,8 @@ export type { NewSession, Session } from './session.ts';
 
 export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
 export type SignInResult = { ok: true; session: NewSession } | { ok: false; fault: SignInFault };
+/** With mail there is no session yet: the address has to be verified first, and only its mailbox learns whether it has an account. */
+export type SignUpResult = SignInResult | { ok: false; fault: 'verification_needed' };
 /** After the right password there is no session yet if the user has a second factor; the cookies are for the next step. */
 export type PasswordResult = SignInResult | { ok: false; fault: 'second_factor_needed'; cookies: string[] };
 
@@ -75,6 +77,7 @@ export class AccountAuthentication {
   readonly links: MailedLinks;
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #mail: () => MailSender;
   readonly #caller: BetterAuthCaller;
   readonly #record: SignInRecord;
   /** better-auth hashes on the thread pool, also for an unknown e-mail address, so that timing does not reveal it. */
@@ -84,7 +87,8 @@ export class AccountAuthentication {
     const { store, clock, secret, mail = () => NO_MAIL, publicUrl = '', onError = ignore } = options;
     this.#store = store;
     this.#clock = clock;
-    this.#caller = new BetterAuthCaller(store, secret);
+    this.#mail = mail;
+    this.#caller = new BetterAuthCaller({ store, secret, mail });
     this.#record = new SignInRecord({ store, clock, mail });
     this.secondFactor = new SecondFactor({ store, caller: this.#caller, record: this.#record, sessions: this });
     this.links = new MailedLinks({
@@ -127,18 +131,28 @@ export class AccountAuthentication {
   async signUp(
     browserRequest: BrowserRequest,
     { email, password }: { email: string; password: string },
-  ): Promise<SignInResult> {
+  ): Promise<SignUpResult> {
     // better-auth accepts addresses that are longer than any mailbox.
     if (!isMailAddress(email)) return { ok: false, fault: 'email_invalid' };
+    const result = await this.#addUser(browserRequest, { email, password });
+    if (this.#mail().isConfigured && (result.ok || result.fault === 'email_taken')) {
+      this.links.answerSignUpLater(email, result.ok ? result.session.userId : undefined);
+      return { ok: false, fault: 'verification_needed' };
+    }
+    if (!result.ok) return result;
+    await this.#ensureAccount(result.session.userId);
+    await this.#record.signedUp(result.session, browserRequest.client);
+    return result;
+  }
+
+  async #addUser(
+    browserRequest: BrowserRequest,
+    { email, password }: { email: string; password: string },
+  ): Promise<SignInResult> {
     try {
-      const result = await this.#startSession(browserRequest, ({ api }, headers) =>
+      return await this.#startSession(browserRequest, ({ api }, headers) =>
         api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),
       );
-      if (!result.ok) return result;
-      await this.#ensureAccount(result.session.userId);
-      await this.#record.signedUp(result.session, browserRequest.client);
-      await this.links.sendVerification(result.session);
-      return result;
     } catch (error) {
       // Two concurrent sign-ups with one e-mail address: better-auth reports the unique constraint as an internal error.
       if (isBetterAuthError(error) && (await this.#store.users.findByEmail(email))) {
@@ -171,10 +185,18 @@ export class AccountAuthentication {
     const result = await this.unlessReset(browserRequest, email, () =>
       this.#sendPassword(browserRequest, { email, password }),
     );
-    if (result.ok) {
-      await this.#ensureAccount(result.session.userId);
-      await this.#record.signedIn(result.session, browserRequest.client);
+    if (!result.ok) return result;
+    const { userId, cookies } = result.session;
+    const isFirst = (await this.#store.members.listAccounts(userId)).length === 0;
+    if (isFirst && (await this.links.needsVerification(userId))) {
+      // As for an address that had an account before somebody signed up with it.
+      await this.signOut({ ...browserRequest, cookie: cookieHeader(cookies) });
+      this.links.sendVerificationLater(result.session);
+      return { ok: false, fault: 'wrong_password' };
     }
+    await this.#ensureAccount(userId);
+    if (isFirst) await this.#record.signedUp(result.session, browserRequest.client);
+    else await this.#record.signedIn(result.session, browserRequest.client);
     return result;
   }
 

@@ -12,6 +12,8 @@ export interface BetterAuthSettings {
   secret: string;
   /** Whether cookies are sent over TLS only. */
   isSecure: boolean;
+  /** Whether a sign-up starts no session, and answers alike for an address that has a user. */
+  verifiesFirst?: boolean;
 }
 
 const SESSION_SECONDS = 7 * 86_400;
@@ -19,7 +21,7 @@ const SESSION_SECONDS = 7 * 86_400;
 const EXTENSION_SECONDS = 3600;
 
 /** The options of better-auth: e-mail and password with a second factor, no telemetry. */
-export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
+export function betterAuthOptions({ store, secret, isSecure, verifiesFirst = false }: BetterAuthSettings) {
   const prefix = isSecure ? HOST_PREFIX : '';
   return {
     secret,
@@ -32,6 +34,7 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
     verification: { ...BETTER_AUTH_TABLES.verification, disableCleanup: true },
     emailAndPassword: {
       enabled: true,
+      autoSignIn: !verifiesFirst,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { MailSender } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
@@ -43,11 +44,13 @@ function headersOf({ cookie, client }: BrowserRequest): Headers {
 export class BetterAuthCaller {
   readonly #store: Store;
   readonly #secret: string | undefined;
+  readonly #mail: () => MailSender;
   readonly #instances = new Map<boolean, Promise<BetterAuth>>();
 
-  constructor(store: Store, secret: string | undefined) {
+  constructor({ store, secret, mail }: { store: Store; secret: string | undefined; mail: () => MailSender }) {
     this.#store = store;
     this.#secret = secret;
+    this.#mail = mail;
   }
 
   /** The secret that signs sessions. */
@@ -67,7 +70,7 @@ export class BetterAuthCaller {
   async #open(isSecure: boolean): Promise<BetterAuth> {
     const secret = await this.readSecret();
     const { createBetterAuth: open } = await loadBetterAuth();
-    return open({ store: this.#store, secret, isSecure });
+    return open({ store: this.#store, secret, isSecure, verifiesFirst: this.#mail().isConfigured });
   }
 
   /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */

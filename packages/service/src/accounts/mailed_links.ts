@@ -83,13 +83,31 @@ export class MailedLinks {
     return user && store.users.verify(user.id, { at, actor: actorOf({ userId: user.id, email: user.email, client }) });
   }
 
-  /** Sends the link that resets a password after the response, which so takes as long for an address that nobody has. */
-  sendResetLater(email: string): void {
+  /** Sends after the response, which so takes as long for an address that nobody has. */
+  #later(send: () => Promise<void>): void {
     const sending = new Promise((done) => setImmediate(done))
-      .then(() => this.#sendReset(email))
+      .then(send)
       .catch(this.#options.onError)
       .finally(() => this.#pending.delete(sending));
     this.#pending.add(sending);
+  }
+
+  sendResetLater(email: string): void {
+    this.#later(() => this.#sendReset(email));
+  }
+
+  sendVerificationLater(user: { userId: string; email: string }): void {
+    this.#later(() => this.sendVerification(user));
+  }
+
+  /** Sends the link that verifies the address of a new user; if the address has another user, tells that one of the sign-up. */
+  answerSignUpLater(email: string, newUserId: string | undefined): void {
+    this.#later(async () => {
+      const user = await this.#options.store.users.findByEmail(email);
+      if (!user) return;
+      if (user.id === newUserId) await this.sendVerification({ userId: user.id, email: user.email });
+      else await this.#options.mail().send({ to: user.email, kind: 'known_address' });
+    });
   }
 
   /** Resolves when the mails that were to be sent later are stored. */

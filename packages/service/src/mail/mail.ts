@@ -2,6 +2,8 @@
 export type MailContent =
   | { kind: 'verify_email'; link: string; expiresAt: number }
   | { kind: 'reset_password'; link: string; expiresAt: number }
+  /** To somebody with whose address a sign-up was tried. */
+  | { kind: 'known_address' }
   | { kind: 'new_sign_in'; at: number; device: string; ipAddress: string }
   | { kind: 'new_key'; keyName: string; accountName: string; createdBy: string }
   | { kind: 'invitation'; link: string; expiresAt: number; accountName: string; invitedBy: string; role: string }

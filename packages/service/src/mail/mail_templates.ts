@@ -65,6 +65,16 @@ const resetPassword: Template<'reset_password'> = ({ link, expiresAt }, { public
   ],
 });
 
+const knownAddress: Template<'known_address'> = (_content, { publicUrl }) => ({
+  subject: 'You already have a Plumbline account',
+  paragraphs: [
+    `Somebody tried to sign up at ${publicUrl} with this e-mail address, which has an account. If it was you, sign in.`,
+    { label: 'Sign in', url: `${publicUrl}/dashboard` },
+    'If you do not know your password, choose “Forgot your password?” there.',
+    'If it was not you, ignore this mail. Nothing has changed.',
+  ],
+});
+
 const newSignIn: Template<'new_sign_in'> = ({ at, device, ipAddress }, { publicUrl }) => ({
   subject: 'New sign-in to your Plumbline account',
   paragraphs: [
@@ -192,6 +202,7 @@ const paymentFailed: Template<'payment_failed'> = ({ accountName, plan, graceUnt
 export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
+  known_address: knownAddress,
   new_sign_in: newSignIn,
   new_key: newKey,
   invitation,

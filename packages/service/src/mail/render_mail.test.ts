@@ -18,6 +18,11 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: 'revokes the API keys that you created and disconnects your apps.',
   },
   {
+    content: { kind: 'known_address' },
+    subject: 'You already have a Plumbline account',
+    says: 'Somebody tried to sign up at https://calc.example.com with this e-mail address, which has an account.',
+  },
+  {
     content: { kind: 'new_sign_in', at: AT, device: 'Firefox on Linux', ipAddress: '192.0.2.7' },
     subject: 'New sign-in to your Plumbline account',
     says: 'on 16 November 2026 at 18:52 UTC. Device: Firefox on Linux IP address: 192.0.2.7',

@@ -109,6 +109,9 @@ export interface ServiceFacts {
   operator_email: string | null;
 }
 
+/** The answer to a sign-up: undefined with a session, otherwise the address has to be verified first. */
+export type SignUpAnswer = { verification: true } | undefined;
+
 /** The answer to a password: undefined with a session, otherwise a second factor is needed. */
 export type PasswordAnswer = { second_factor: true } | undefined;
 

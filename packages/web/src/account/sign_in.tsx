@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../router/link.tsx';
 import { navigate, useLocation } from '../router/location.ts';
 import { PageHeading } from '../router/page_heading.tsx';
-import { callApi, type PasswordAnswer } from './account_api.ts';
+import { callApi, type PasswordAnswer, type SignUpAnswer } from './account_api.ts';
 import { ApiForm, type FormField, PASSWORD } from './api_form.tsx';
 import { FORGOT_PASSWORD } from './forgot_password.tsx';
 import { returnPathOf, signInUrl, signUpUrl } from './return_path.ts';
@@ -43,13 +43,31 @@ export function SignIn({ reason, onSignedIn }: { reason?: string | undefined; on
   );
 }
 
+function CheckYourEmail({ signIn }: { signIn: string }) {
+  return (
+    <div className="page narrow account-sign-in">
+      <PageHeading title="Check your email" />
+      <p className="lede">We have sent you an email. Open the link in it to verify your address, then sign in.</p>
+      <p>
+        <Link className="button" href={signIn}>
+          Sign in
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
-  const start = () => {
+  const signIn = returnPath === undefined ? HOME : signInUrl(returnPath);
+  const [needsVerification, setNeedsVerification] = useState(false);
+  const start = (answer: SignUpAnswer) => {
+    if (answer?.verification) return setNeedsVerification(true);
     if (returnPath === undefined) navigate('/dashboard/keys');
     onSignedIn();
   };
+  if (needsVerification) return <CheckYourEmail signIn={signIn} />;
   return (
     <div className="page narrow account-sign-in">
       <PageHeading title="Sign up" />
@@ -68,11 +86,11 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
           },
         ]}
         submitLabel="Sign up"
-        send={(form) => callApi('POST', '/auth/sign-up', form)}
+        send={(form) => callApi<SignUpAnswer>('POST', '/auth/sign-up', form)}
         onDone={start}
       />
       <p>
-        Already have an account? <Link href={returnPath === undefined ? HOME : signInUrl(returnPath)}>Sign in</Link>.
+        Already have an account? <Link href={signIn}>Sign in</Link>.
       </p>
     </div>
   );

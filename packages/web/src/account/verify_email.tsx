@@ -19,7 +19,7 @@ export function VerifyEmail() {
       <div role="status">
         {email !== undefined && (
           <Callout tone="good" title="Email address verified">
-            <p>{email} is verified. Your account has the limits of its plan.</p>
+            <p>{email} is verified. You can sign in, and your account has the limits of its plan.</p>
             <p>
               <Link href="/dashboard">Go to the dashboard</Link>
             </p>
@@ -36,8 +36,7 @@ export function VerifyEmail() {
             onDone={(verified) => setEmail(verified.email)}
           />
           <p>
-            If the link has expired, sign in and send a new one from the <Link href="/dashboard/account">Account</Link>{' '}
-            page.
+            If the link has expired, <Link href="/dashboard">sign in</Link>, and we send you a new one.
           </p>
         </>
       )}

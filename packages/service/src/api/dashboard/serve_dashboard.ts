@@ -52,7 +52,7 @@ function rejectNul(params: Record<string, string>): void {
 /**
  * The private API of the dashboard's page: it may change with the page. The session is in a cookie.
  *
- *   POST   /dashboard/auth/sign-up, sign-in      email, password; sign-in answers 202 if a second factor is needed
+ *   POST   /dashboard/auth/sign-up, sign-in      email, password; 202 if the address has to be verified, or a second factor is needed
  *   POST   /dashboard/auth/second-factor         code or recovery_code, trust
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
@@ -228,6 +230,86 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
       for (let turn = 0; turn < 6; turn++) expect((await requestReset(newEmail(), browser))[0]).toBe(204);
       expect((await requestReset(newEmail(), browser))[0]).toBe(429);
       expect((await requestReset(email))[0]).toBe(204);
+    });
+  });
+
+  describe('a sign-up', () => {
+    const send = (path: string, email: string) =>
+      new TestBrowser(service.app).send('POST', path, { email, password: PASSWORD });
+    const shown = ({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>) => {
+      const { date, 'x-request-id': id, ...others } = headers;
+      return { statusCode, body: body.replaceAll(String(id), ''), headers: others };
+    };
+
+    it('is answered alike for an address that has a user, who is told by mail, and changes nothing', async () => {
+      const [known, unknown] = [await signUpVerified(service), newEmail()];
+      const { rows } = await service.store.execute('SELECT * FROM user_credentials', []);
+      const [first, second] = [
+        await send('/auth/sign-up', known.email.toUpperCase()),
+        await send('/auth/sign-up', unknown),
+      ];
+      expect([first.statusCode, first.json(), first.cookies]).toEqual([202, { verification: true }, []]);
+      expect(shown(first)).toEqual(shown(second));
+      await expect.poll(() => mails.to(known.email, 'known_address')).toHaveLength(1);
+      await expect.poll(() => mails.to(unknown, 'verify_email')).toHaveLength(1);
+      expect((await service.store.execute('SELECT * FROM user_credentials', [])).rows).toEqual(
+        expect.arrayContaining(rows),
+      );
+      expect(await statusOf(known.browser)).toBe(200);
+    });
+
+    it('hashes the password for an address that has a user, too', async () => {
+      const { email } = await signUpVerified(service);
+      const hashing = vi.spyOn(crypto, 'scrypt');
+      syncBuiltinESMExports();
+      await send('/auth/sign-up', email);
+      expect(hashing).toHaveBeenCalledTimes(1);
+      hashing.mockRestore();
+      syncBuiltinESMExports();
+    });
+
+    it('gives no session before the address is verified, so that a sign-in tells as little', async () => {
+      const [known, email] = [await signUpVerified(service), newEmail()];
+      const taken = { email: known.email, password: 'the password of a thief' };
+      await send('/auth/sign-up', email);
+      const refused = await send('/auth/sign-in', email);
+      expect(refused.statusCode).toBe(401);
+      expect(shown(refused)).toEqual(shown(await new TestBrowser(service.app).send('POST', '/auth/sign-in', taken)));
+      await expect.poll(() => mails.to(email, 'verify_email')).toHaveLength(2);
+      const token = tokenIn(mails.to(email, 'verify_email')[1]);
+      expect((await new TestBrowser(service.app).send('POST', '/auth/verify-email', { token })).statusCode).toBe(200);
+      const owner = await signIn(email);
+      expect(await owner.get('/api/me')).toMatchObject({ email, email_verified: true, role: 'owner' });
+      expect(mails.to(email, 'new_sign_in')).toEqual([]);
+    });
+
+    it('is answered alike on the page of an app, too', async () => {
+      const app = { client_name: 'An app', redirect_uris: ['https://app.example.com/callback'] };
+      const registered = await service.app.inject({ method: 'POST', url: '/oauth/register', payload: app });
+      const request = new URLSearchParams({ client_id: registered.json().client_id }).toString();
+      const page = async (email: string) => {
+        const response = await service.app.inject({
+          method: 'POST',
+          url: '/oauth/sign-up',
+          remoteAddress: newAddress(),
+          headers: { origin: 'http://localhost:80', 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ request, email, password: PASSWORD }).toString(),
+        });
+        return shown(response);
+      };
+      const [{ email }, unknown] = [await signUpVerified(service), newEmail()];
+      const answer = await page(unknown);
+      expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('Check your email') });
+      expect(await page(email)).toEqual(answer);
+      await expect.poll(() => mails.to(email, 'known_address')).toHaveLength(1);
+    });
+
+    it('twice at the same time is answered alike, and makes one user', async () => {
+      const email = newEmail();
+      const answers = await Promise.all([send('/auth/sign-up', email), send('/auth/sign-up', email)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+      const users = await service.store.users.list();
+      expect(users.filter((user) => user.email === email)).toHaveLength(1);
     });
   });
 

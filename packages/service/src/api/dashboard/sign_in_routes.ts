@@ -19,15 +19,18 @@ import { formBody, formProblem } from './form_body.ts';
 import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
 import { replaceCookies, sendCookies, sessionOf } from './session.ts';
 
-/** The problem for a failed sign-in or sign-up. Sign-in does not reveal whether an address has an account. */
-function signInProblem(fault: SignInFault, email: string): Error {
+/** The problem for a failed sign-in or sign-up. Only a sign-up without mail reveals whether an address has an account. */
+function signInProblem(fault: SignInFault, email: string, hint = ''): Error {
   switch (fault) {
     case 'email_taken':
       return formProblem([{ field: 'email', message: `email ${email} already has an account. Sign in instead.` }]);
     case 'email_invalid':
       return formProblem([{ field: 'email', message: `email must be an email address; ${email} was sent.` }]);
     case 'wrong_password':
-      return new DashboardProblemError('wrong_password', 'There is no account with this email address and password.');
+      return new DashboardProblemError(
+        'wrong_password',
+        `There is no account with this email address and password.${hint}`,
+      );
   }
 }
 
@@ -43,15 +46,20 @@ function secondStepOf({ body }: FastifyRequest): { proof: SecondFactorProof; tru
 }
 
 /** Sign-up, sign-in with its second step, and sign-out. */
-export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
+export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl, mail }: DashboardContext): void {
+  const hint = mail.isConfigured ? ' If you have just signed up, open the link in our email first.' : '';
+
   app.post('/auth/sign-up', (request, reply) =>
     authentication.inTurn(async () => {
       const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
       await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'sign-up attempts');
       const outcome = await authentication.signUp(browserRequestOf(request, publicUrl), form);
-      if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
-      sendCookies(reply, outcome.session.cookies);
-      return reply.code(204).send();
+      if (outcome.ok) {
+        sendCookies(reply, outcome.session.cookies);
+        return reply.code(204).send();
+      }
+      if (outcome.fault !== 'verification_needed') throw signInProblem(outcome.fault, form.email);
+      return reply.code(202).send({ verification: true });
     }),
   );
 
@@ -64,7 +72,7 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
         sendCookies(reply, outcome.session.cookies);
         return reply.code(204).send();
       }
-      if (outcome.fault !== 'second_factor_needed') throw signInProblem(outcome.fault, form.email);
+      if (outcome.fault !== 'second_factor_needed') throw signInProblem(outcome.fault, form.email, hint);
       sendCookies(reply, outcome.cookies);
       return reply.code(202).send({ second_factor: true });
     }),

@@ -114,6 +114,15 @@ ${isNew ? '' : markup`<p><a href="/dashboard/forgot-password">Forgot your passwo
   };
 }
 
+/** Sends somebody who has signed up to their mailbox. */
+export function verificationPage({ client, parameters }: Pick<SignInForm, 'client' | 'parameters'>): Page {
+  return {
+    title: 'Check your email',
+    body: markup`<p class="lede">We have sent you a link. Open it to verify your address, then sign in here to connect <strong>${client.name}</strong>.</p>
+<p><a class="button" href="${authorizeUrl(parameters, undefined)}">Sign in</a></p>`,
+  };
+}
+
 /** Asks for the second factor of somebody whose password was right. */
 export function secondFactorPage({
   client,

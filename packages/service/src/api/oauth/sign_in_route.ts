@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PasswordResult, SignInFault } from '../../accounts/account_authentication.ts';
+import type { PasswordResult, SignInFault, SignUpResult } from '../../accounts/account_authentication.ts';
 import { faultOfPassword, HashingQueueFull } from '../../accounts/password.ts';
 import type { SecondFactorResult } from '../../accounts/second_factor.ts';
 import { countAttempt, signInLimits, signUpLimits } from '../../usage/attempts.ts';
@@ -7,7 +7,7 @@ import { browserRequestOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/http_request.ts';
 import { servePath } from '../http/routes.ts';
 import { authorizationRequestOf, formOf, type OauthContext } from './oauth_context.ts';
-import { failurePage, reloadPage, secondFactorPage, sendPage, signInPage } from './pages.ts';
+import { failurePage, reloadPage, secondFactorPage, sendPage, signInPage, verificationPage } from './pages.ts';
 
 const TEXT_LENGTH_MAX = 1000;
 
@@ -50,7 +50,7 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     isNew: boolean,
-    start: (credentials: Credentials) => Promise<PasswordResult>,
+    start: (credentials: Credentials) => Promise<PasswordResult | SignUpResult>,
   ): Promise<FastifyReply> => {
     const form = formOf(request);
     const parameters = new URLSearchParams(form.get('request') ?? '');
@@ -70,6 +70,9 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
     if (!outcome.ok && outcome.fault === 'second_factor_needed') {
       sendCookies(reply, outcome.cookies);
       return sendPage(reply, publicUrl, 200, secondFactorPage({ client: finding.client, parameters }));
+    }
+    if (!outcome.ok && outcome.fault === 'verification_needed') {
+      return sendPage(reply, publicUrl, 200, verificationPage({ client: finding.client, parameters }));
     }
     if (!outcome.ok) return showFault(outcome.fault === 'wrong_password' ? 401 : 422, FAULT_TEXTS[outcome.fault]);
     sendCookies(reply, outcome.session.cookies);
