@@ -24,7 +24,7 @@ afterAll(async () => {
   await paid?.stop();
 });
 
-/** Signs up, verifies the address and opens the plans. */
+/** Signs up, verifies the address, signs in and opens the plans. */
 async function openPlans(): Promise<{ page: Page; email: string; accountId: string; userId: string }> {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   const email = `${randomUUID()}@example.com`;
@@ -32,12 +32,17 @@ async function openPlans(): Promise<{ page: Page; email: string; accountId: stri
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
-  const [account] = await paid.service.store.accounts.listOwned(email);
-  if (!account) throw new Error('there is no account');
-  await paid.service.store.users.verify(account.ownerId, { at: Date.now(), actor: OPERATOR });
+  await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
+  const { store } = paid.service;
+  const user = await store.users.findByEmail(email);
+  await store.users.verify(user?.id ?? '', { at: Date.now(), actor: OPERATOR });
   await page.goto(`${url}/dashboard/plans`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('list', { name: 'Plans' }).waitFor();
+  const [account] = await store.accounts.listOwned(email);
+  if (!account) throw new Error('there is no account');
   return { page, email, accountId: account.id, userId: account.ownerId };
 }
 

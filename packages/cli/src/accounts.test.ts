@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccountAuthentication, type PasswordResult } from '@plumbline/service/accounts/account_authentication.ts';
+import {
+  AccountAuthentication,
+  type PasswordResult,
+  type SignUpResult,
+} from '@plumbline/service/accounts/account_authentication.ts';
 import { createAccountKey } from '@plumbline/service/accounts/account_keys.ts';
 import { hashOfKey } from '@plumbline/service/keys/key_text.ts';
 import type { Store } from '@plumbline/service/store/contract.ts';
@@ -44,7 +48,7 @@ async function newAccountKey(cookie: string | undefined): Promise<string> {
   return made.key;
 }
 
-function cookieOf(result: PasswordResult): string | undefined {
+function cookieOf(result: PasswordResult | SignUpResult): string | undefined {
   return result.ok ? result.session.cookies[0]?.split(';')[0] : undefined;
 }
 

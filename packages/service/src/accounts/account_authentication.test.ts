@@ -3,7 +3,7 @@ import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../store/testing/store_under_test.ts';
 import { TestClock } from '../time/testing/test_clock.ts';
-import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';
+import { AccountAuthentication, type PasswordResult, type SignUpResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
 import { Authenticator, stopDate } from './testing/authenticator.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-function signUp(): Promise<SignInResult> {
+function signUp(): Promise<SignUpResult> {
   return authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: OLD });
 }
 
@@ -32,7 +32,7 @@ function signIn(password: string): Promise<PasswordResult> {
 }
 
 /** The request of the browser that has started a session. */
-function withCookies(result: SignInResult) {
+function withCookies(result: SignUpResult) {
   if (!result.ok) throw new Error(result.fault);
   return { isSecure: false, cookie: result.session.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
