@@ -21,11 +21,12 @@ export interface JobPaths {
   summary: string;
 }
 
-/** The share of the disk that jobs leave free, for the ends of those that run and for whatever else is on it. */
+/** What jobs leave free, for the ends of those that run and for whatever else is on the disk: a tenth, of a large one 20 GiB. */
 const FREE_SHARE_MIN = 0.1;
+const FREE_BYTES_MIN = 20 * 1024 ** 3;
 
-/** The blocks of a disk, and how many of them can be written. */
-export type ReadDisk = (path: string) => Promise<{ blocks: number; bavail: number }>;
+/** The blocks of a disk, how many of them can be written, and their size. */
+export type ReadDisk = (path: string) => Promise<{ blocks: number; bavail: number; bsize: number }>;
 
 /** The folders of jobs, one each, in a folder that all machines share. */
 export class JobFolders {
@@ -41,8 +42,8 @@ export class JobFolders {
   async hasRoom(): Promise<boolean> {
     try {
       await mkdir(this.#root, { recursive: true, mode: 0o700 });
-      const { blocks, bavail } = await this.#readDisk(this.#root);
-      return bavail >= FREE_SHARE_MIN * blocks;
+      const { blocks, bavail, bsize } = await this.#readDisk(this.#root);
+      return bavail * bsize >= Math.min(FREE_SHARE_MIN * blocks * bsize, FREE_BYTES_MIN);
     } catch {
       return true;
     }

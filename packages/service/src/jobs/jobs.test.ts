@@ -57,6 +57,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
   const told: string[] = [];
   const logged: string[] = [];
   let freeBlocks = 1000;
+  let bsize = 4096;
   let store: Store;
   let queue: WorkQueue;
   let opened: OpenJobs;
@@ -77,7 +78,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       runner,
       graceMs: 100,
       disabledMs: 100,
-      readDisk: async () => ({ blocks: 1000, bavail: freeBlocks }),
+      readDisk: async () => ({ blocks: 1000, bavail: freeBlocks, bsize }),
     });
   }
 
@@ -92,6 +93,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
   afterEach(() => {
     runner.before = async () => undefined;
     freeBlocks = 1000;
+    bsize = 4096;
   });
   afterAll(async () => {
     await opened.stop();
@@ -280,22 +282,28 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     }
   });
 
-  it('takes no job while less than a tenth of the disk is free, and calculates no part', async () => {
+  it.each([
+    ['a tenth of the disk', 4096, 100],
+    ['20 GiB of a large disk', 1024 ** 3, 20],
+  ])('takes no job while less than %s is free, and calculates no part', async (_what, size, enough) => {
     const by = caller();
-    freeBlocks = 99;
+    bsize = size;
+    freeBlocks = enough - 1;
     const detail = 'There is no room for the file on the disk of the service. Try again later.';
     const problem = { code: 'unavailable', detail, retryAfterSeconds: 600 };
     expect(await jobs.create(by.caller, requestOf(), unread())).toEqual({ ok: false, problem });
-    freeBlocks = 100;
+    freeBlocks = enough;
     let parts = 0;
     runner.before = async ({ kind }) => {
-      if (kind === 'prepare') freeBlocks = 99;
+      if (kind === 'prepare') freeBlocks = enough - 1;
       if (kind === 'part') parts += 1;
     };
     const { ended } = await create(by, fileOf(1).text);
-    await expect.poll(() => logged.join(' ')).toMatch(/disk of JOBS_DIR is full; jobs wait until there is room/);
+    await expect
+      .poll(() => logged.splice(0).join(' '))
+      .toMatch(/disk of JOBS_DIR is full; jobs wait until there is room/);
     expect(parts).toBe(0);
-    freeBlocks = 100;
+    freeBlocks = enough;
     const passing = setInterval(() => clock.pass(1000), 100);
     expect(await ended()).toMatchObject({ status: 'completed' });
     clearInterval(passing);

@@ -649,11 +649,13 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   KEY_CHANGES,
   CALL_LOG_REMOVED,
-  // Who gave an endpoint its address, with whose membership it ends; and the bytes of files, which jobs have a budget of.
+  // Who gave an endpoint its address, with whose membership it ends; the bytes of files, which jobs have a budget of; and who has used a
+  // refresh token.
   `
   ALTER TABLE webhook_endpoints ADD COLUMN url_set_by TEXT REFERENCES users (id) ON DELETE SET NULL;
   ALTER TABLE jobs ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
   ALTER TABLE job_parts ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE oauth_refresh_tokens ADD COLUMN used_by TEXT;
   `,
 ];
 

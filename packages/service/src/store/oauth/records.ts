@@ -64,7 +64,7 @@ interface AccessTokenRow {
 
 interface RefreshTokenRow {
   revoked_at: DateTime | null;
-  rotation_replay_response: string | null;
+  used_by: string | null;
 }
 
 function itemsOf(json: string | null): string[] {
@@ -214,15 +214,14 @@ export class SqlOauthRecords extends SqlRecords<OauthEngine> implements OauthRec
   }
 
   async findRefreshToken(hash: string, sender: string): Promise<StoredRefreshToken | undefined> {
-    // better-auth would keep responses in this column, which we do not let it store.
     const [, found] = await this.engine.transact([
-      sql`UPDATE oauth_refresh_tokens SET rotation_replay_response = ${sender} WHERE token = ${hash} AND revoked_at IS NULL`,
-      sql`SELECT revoked_at, rotation_replay_response FROM oauth_refresh_tokens
+      sql`UPDATE oauth_refresh_tokens SET used_by = ${sender} WHERE token = ${hash} AND revoked_at IS NULL`,
+      sql`SELECT revoked_at, used_by FROM oauth_refresh_tokens
         JOIN ${connectionOf('oauth_refresh_tokens')} WHERE token = ${hash}`,
     ]);
     const [row] = rowsOf<RefreshTokenRow>(found);
     if (!row) return undefined;
-    const { revoked_at: revokedAt, rotation_replay_response: usedBy } = row;
+    const { revoked_at: revokedAt, used_by: usedBy } = row;
     return { revokedAt: revokedAt === null ? null : timeOf(revokedAt), isOfSender: usedBy === sender };
   }
 }
