@@ -402,6 +402,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/projects/:id/calculations/:calculation/sheet.html
     GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf`,
   ),
+  ...entries('password', 'operator', 'POST /dashboard/operator/api/password'),
   ...entries(
     'reading',
     'operator',
