@@ -66,7 +66,7 @@ export const BOUNDS = {
     counts: 'calls, one a calculated row',
     time: 'threads of low priority; two files are checked at once',
     memory: 'a part of the file',
-    disk: 'the budget of the plan and of all jobs, with outputs; none while less than a tenth of the disk is free',
+    disk: 'the budget of the plan, with outputs; none while less than a tenth of the disk is free',
     rows: 'by plan: 100,000 to 100,000,000',
   },
   download: {

@@ -655,6 +655,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE webhook_endpoints ADD COLUMN url_set_by TEXT REFERENCES users (id) ON DELETE SET NULL;
   ALTER TABLE jobs ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
   ALTER TABLE job_parts ADD COLUMN stored_bytes BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX jobs_by_caller ON jobs (caller);
   ALTER TABLE oauth_refresh_tokens ADD COLUMN used_by TEXT;
   `,
 ];
