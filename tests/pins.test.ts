@@ -43,6 +43,7 @@ it('pins the codes of problems and their statuses', () => {
     ['malformed_json', 400],
     ['invalid_key', 401],
     ['plan_excludes', 403],
+    ['host_not_allowed', 403],
     ['unknown_tool', 404],
     ['unknown_edition', 404],
     ['not_found', 404],

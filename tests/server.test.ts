@@ -88,7 +88,7 @@ describe('the server as a process', () => {
     socket.setEncoding('utf8').on('data', (text: string) => {
       received += text;
     });
-    const head = `POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const head = `POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     socket.write(head + body.slice(0, 10));
     await fetch(`${server.url}/health`);
     const stopped = server.stop(signal);
@@ -109,7 +109,7 @@ describe('the server as a process', () => {
     const flood = await exchange(server.port, `GET /health HTTP/1.1\r\nX-Long: ${'y'.repeat(20_000)}\r\n\r\n`);
     expect(flood).toContain('"code":"headers_too_large"');
     const smuggled =
-      'POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}';
+      'POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}';
     expect(await exchange(server.port, smuggled)).toContain('"code":"malformed_request"');
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });

@@ -48,8 +48,9 @@ export function findOrInstallChromium(): string {
 /** Ends a wait for something that never appears on a page; a busy machine may take long. */
 const WAIT_MS_MAX = 180_000;
 
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const args = [...CHROMIUM_FLAGS, ...flags];
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
   return browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS_MAX));
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isMailAddress, namedAddressOf } from './mail/mail_address.ts';
-import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
+import { isLoopback, isLoopbackHost } from './network/loopback.ts';
 import { smtpServerOf } from './network/smtp_url.ts';
 import type { StripeSettings } from './network/stripe_client.ts';
 import { isSeed } from './receipts/signing_key.ts';
@@ -169,7 +169,7 @@ export const SETTINGS = {
   publicUrl: {
     variable: 'PUBLIC_URL',
     meaning:
-      'URL that callers use. Calculation sheets print it, MCP accepts only its host and local hosts, and OAuth at `/mcp/oauth` needs https here, or a URL of this machine.',
+      'URL that callers use. While it and `HOST` are local, the service [answers local hosts only](#names-of-the-service). Calculation sheets print it, MCP accepts only its host and local hosts, and OAuth at `/mcp/oauth` needs https here, or a URL of this machine.',
     default: ({ port }: EarlierSettings) => `http://localhost:${port}`,
     defaultInWords: '`http://localhost:PORT`',
     example: 'https://calc.example.com',
@@ -337,7 +337,7 @@ function keylessFaults({ keylessLimits, host, publicUrl, trustProxy }: Values): 
   const rule = 'KEYLESS_LIMITS=off is for development on this machine';
   const { hostname, href } = new URL(publicUrl);
   const faults: string[] = [];
-  if (!isLoopbackAddress(host) && !isLoopbackHost(host)) {
+  if (!isLoopback(host)) {
     faults.push(`${rule}, so HOST must be 127.0.0.1, ::1 or localhost; "${host}" is set.`);
   }
   if (!isLoopbackHost(hostname)) {

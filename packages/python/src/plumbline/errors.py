@@ -102,6 +102,7 @@ _BY_CODE: Mapping[str, type[PlumblineError]] = {
     "unsupported_media_type": BadRequest,
     "range_not_satisfiable": BadRequest,
     "headers_too_large": BadRequest,
+    "host_not_allowed": BadRequest,
     "invalid_key": InvalidKey,
     "plan_excludes": PlanExcludes,
     "unknown_tool": UnknownTool,

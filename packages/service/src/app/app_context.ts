@@ -17,7 +17,7 @@ import { Explorations } from '../explorations/explorations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type MailSender, NO_MAIL } from '../mail/mail.ts';
 import { MailService } from '../mail/mail_service.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
+import { isLoopback, isLoopbackHost } from '../network/loopback.ts';
 import { SmtpTransport } from '../network/smtp_transport.ts';
 import { openQueue } from '../queue/open_queue.ts';
 import type { WorkQueue } from '../queue/work_queue.ts';
@@ -71,16 +71,20 @@ type Base = ReturnType<typeof createBase>;
 
 /** What needs nothing but the options. */
 function createBase(options: AppOptions) {
-  const { store, clock, publicUrl = 'http://localhost:3000' } = options;
+  const { store, clock, publicUrl = 'http://localhost:3000', host = 'localhost' } = options;
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
+  const isOnlyLocal = isLocal && isLoopback(host);
   const metrics = new Metrics();
-  const { app, http } = createHttpApp(options, publicUrl, () => metrics.shed());
+  const { app, http } = createHttpApp({ ...options, publicUrl, isOnlyLocal, onShed: () => metrics.shed() });
   const serviceErrors = new ServiceErrorLog(store, clock);
   return {
     ...options,
     publicUrl,
     version: packageJson.version,
     servesOauth: canServeOauth(publicUrl, isLoopbackHost),
-    isLocal: isLoopbackHost(new URL(publicUrl).hostname),
+    isLocal,
+    /** Whether nobody but this machine can reach the service. */
+    isOnlyLocal,
     app,
     http,
     log: app.log,
@@ -123,7 +127,7 @@ function openMail(base: Base, queue: WorkQueue | undefined, authentication: Acco
 
 /** The webhooks, if there are jobs to tell of. A queue for mail alone has none. */
 function openWebhooks(base: Base, queue: WorkQueue | undefined, authentication: AccountAuthentication) {
-  const { jobFolder, workQueue, isLocal, host = 'localhost', failures } = base;
+  const { jobFolder, workQueue, isOnlyLocal, failures } = base;
   const webhookQueue = jobFolder === undefined ? workQueue : queue;
   if (!webhookQueue) return undefined;
   return new Webhooks({
@@ -131,7 +135,7 @@ function openWebhooks(base: Base, queue: WorkQueue | undefined, authentication: 
     queue: webhookQueue,
     readSecret: () => authentication.readSecret(),
     // Only a service that nobody else can reach may send them to this machine.
-    isLocal: isLocal && (isLoopbackAddress(host) || isLoopbackHost(host)),
+    isLocal: isOnlyLocal,
     onError: failures.of('sending webhooks failed'),
   });
 }

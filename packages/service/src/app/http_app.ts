@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '../api/http/connection_limits.ts';
 import { malformedRequestResponse } from '../api/http/error_handler.ts';
+import { hostCheck } from '../api/http/host_check.ts';
 import { LoadShedder, type LoadSheddingLimits } from '../api/http/load_shedding.ts';
 import { OpenResponses } from '../api/http/open_responses.ts';
 import { sendProblem } from '../api/http/problem.ts';
@@ -39,13 +40,24 @@ export interface HttpOptions {
   loadSheddingLimits?: LoadSheddingLimits | undefined;
 }
 
+/** What the app adds to the options. */
+interface HttpAppOptions extends HttpOptions {
+  publicUrl: string;
+  /** Whether nobody but this machine can reach the service. */
+  isOnlyLocal: boolean;
+  onShed: () => void;
+}
+
 /** What Fastify and the fast path share, so that both treat connections and requests alike. */
 export type Http = ReturnType<typeof createHttp>;
 
-function createHttp(options: HttpOptions, publicUrl: string, onShed: () => void) {
+function createHttp(options: HttpAppOptions) {
   const { logLevel, trustProxy = false, connectionLimits: limits = CONNECTION_LIMITS, loadSheddingLimits } = options;
+  const { publicUrl, isOnlyLocal, onShed } = options;
   return {
     limits,
+    /** Any name may lead to a public service, which may be behind a proxy. */
+    isAllowedHost: isOnlyLocal ? hostCheck() : () => true,
     isTrusted: compileTrust(trustProxy),
     loadShedder: new LoadShedder({ newRequestId, onShed, limits: loadSheddingLimits }),
     newRequestId,
@@ -65,13 +77,9 @@ export function rejectConnection({ log }: FastifyInstance, socket: Socket, code:
 }
 
 /** Creates the app without routes and hooks. */
-export function createHttpApp(
-  options: HttpOptions,
-  publicUrl: string,
-  onShed: () => void,
-): { app: FastifyInstance; http: Http } {
+export function createHttpApp(options: HttpAppOptions): { app: FastifyInstance; http: Http } {
   const { logLevel, logStream } = options;
-  const http = createHttp(options, publicUrl, onShed);
+  const http = createHttp(options);
   const { limits, loadShedder, isTrusted, headers } = http;
   const openResponses = new OpenResponses();
   const app = Fastify({

@@ -8,7 +8,15 @@ export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
+/** Whether an IP address or a host name is one of this machine alone. */
+export function isLoopback(host: string): boolean {
+  return isLoopbackAddress(host) || isLoopbackHost(host);
+}
+
+/** A URL may have more than that before its path: `evil.example@localhost` has the host name localhost. */
+const HOST_AND_PORT = /^(\[[\d:.a-f]+\]|[\w.-]+)(:\d*)?$/i;
+
 /** The host name in a Host header, without its port; undefined if it is invalid. */
 export function hostnameOf(host: string): string | undefined {
-  return URL.parse(`http://${host}`)?.hostname;
+  return HOST_AND_PORT.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined;
 }

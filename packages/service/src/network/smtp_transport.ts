@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 import type { SmtpServer } from './smtp_url.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -70,13 +70,12 @@ export class SmtpTransport {
     // It takes 160 ms to load, and most processes never send a mail.
     const { createTransport } = await import('nodemailer');
     const { host, port, isSecure, login } = this.#server;
-    const isHere = isLoopbackAddress(host) || isLoopbackHost(host);
     return createTransport({
       host,
       port,
       secure: isSecure,
       // A password is not sent in clear text over a network, whatever somebody on the way pretends that the server offers.
-      requireTLS: !isSecure && login !== undefined && !isHere,
+      requireTLS: !isSecure && login !== undefined && !isLoopback(host),
       ...(login && { auth: { user: login.user, pass: login.password } }),
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       greetingTimeout: CONNECTION_TIMEOUT_MS,

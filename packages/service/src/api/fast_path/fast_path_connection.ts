@@ -4,6 +4,7 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
+import type { IsAllowedHost } from '../http/host_check.ts';
 import type { HttpRequestWithBody } from '../http/http_request.ts';
 import type { HttpResponse } from '../http/http_response.ts';
 import type { LoadShedder } from '../http/load_shedding.ts';
@@ -17,6 +18,8 @@ export interface FastPathContext {
   routes: FastPathRoutes;
   limits: ConnectionLimits;
   isTrusted: IsTrusted | false;
+  /** Whether a request with this Host is answered. */
+  isAllowedHost: IsAllowedHost;
   loadShedder: LoadShedder;
   log: FastifyBaseLogger;
   newRequestId: () => string;
@@ -109,7 +112,7 @@ export class FastPathConnection {
       return;
     }
     this.#partial = undefined;
-    const route = typeof reading === 'string' ? undefined : this.#context.routes.get(reading.path);
+    const route = typeof reading === 'string' ? undefined : this.#routeOf(reading);
     if (!route) {
       this.#handToNodeWith(all);
       return;
@@ -118,6 +121,12 @@ export class FastPathConnection {
     this.#isBusy = true;
     this.#admit(route, reading as PlainRequest, all);
   };
+
+  /** A request for another host is left to Node, too: it is rejected there. */
+  #routeOf({ path, headers }: PlainRequest): FastPathRoute | undefined {
+    const { routes, isAllowedHost } = this.#context;
+    return isAllowedHost(headers.host) ? routes.get(path) : undefined;
+  }
 
   readonly #end = (): void => {
     this.#hasEnded = true;

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConnectionsPerAddress } from './connections_per_address.ts';
 import { keepIpAddress } from './http_request.ts';
-import { ProblemError } from './problem.ts';
 import type { IsTrusted } from './trusted_proxies.ts';
 
 /** Timeouts and the maximum number of connections, against slow clients. */
@@ -38,7 +37,7 @@ function asksForItsBody({ method, url }: IncomingMessage): boolean {
 /** How often timeouts are checked, at most. */
 export const CHECK_INTERVAL_MS = 2000;
 
-/** Creates the HTTP server with these limits. A missing Host header is left to `guardConnections`. */
+/** Creates the HTTP server with these limits. A missing Host header is left to `rejectOtherHosts`. */
 export function createHttpServer(limits: ConnectionLimits, listener: RequestListener): Server {
   const { headersMs, requestMs, keepAliveMs, idleMs, connectionsMax } = limits;
   const server = createServer(
@@ -98,10 +97,7 @@ export function isReset({ destroyed, remoteAddress }: Socket): boolean {
   return destroyed || remoteAddress === undefined;
 }
 
-/**
- * Logs dropped connections, drops those that their client has reset, keeps the IP address of the others, and rejects requests
- * without Host with a problem document.
- */
+/** Logs dropped connections, drops those that their client has reset, and keeps the IP address of the others. */
 export function guardConnections(app: FastifyInstance): void {
   app.server.on('drop', dropLog(app, app.server.maxConnections, 'connection limit'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -111,7 +107,6 @@ export function guardConnections(app: FastifyInstance): void {
       return;
     }
     keepIpAddress(request);
-    if (request.headers.host !== undefined) done();
-    else done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
+    done();
   });
 }

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   malformed_json: { status: 400, title: 'Malformed JSON' },
   invalid_key: { status: 401, title: 'Invalid key' },
   plan_excludes: { status: 403, title: 'Not included in your plan' },
+  host_not_allowed: { status: 403, title: 'Host not allowed' },
   unknown_tool: { status: 404, title: 'Unknown tool' },
   unknown_edition: { status: 404, title: 'Unknown edition' },
   not_found: { status: 404, title: 'Not found' },

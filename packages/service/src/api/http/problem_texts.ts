@@ -4,6 +4,7 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleInputError } from '@plumbline/editions/calls/example_call.ts';
 import { limitProblem } from '../../calls/limit_problem.ts';
 import { KEYLESS_PLAN, WINDOWS } from '../../plans/plans.ts';
+import { hostProblem } from './host_check.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from './problem.ts';
 
 /** Whether the same request is worth sending again, in words. */
@@ -70,7 +71,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     meaning: 'The request is not valid HTTP, or its URL, query or body has the wrong form.',
     causes: [
       'The URL cannot be decoded: `%` is not followed by two hexadecimal digits.',
-      'The header `Host` is missing, or the body is longer or shorter than `Content-Length` says.',
+      'The header `Host` is missing or sent twice, or the body is longer or shorter than `Content-Length` says.',
       'The body of a batch is not an array, or not gzip although `Content-Encoding` says so.',
     ],
     remedy: 'Fix the request. The detail says what could not be read.',
@@ -113,6 +114,16 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     remedy: 'Upgrade your plan, or do what the detail suggests.',
     retry: 'no',
     example: { detail: 'The free plan does not include MCP. Use REST, or upgrade your plan.' },
+  },
+  host_not_allowed: {
+    meaning: 'The service is for its own machine, and the request is for another host.',
+    causes: [
+      'A page of another site has a name that leads to this machine, to reach the service through your browser (DNS rebinding).',
+      'The service is behind a proxy, or has a name in your network, and `PUBLIC_URL` is not set.',
+    ],
+    remedy: 'Use `localhost`. If the service should have other names, set `PUBLIC_URL` on it.',
+    retry: 'no',
+    example: { detail: hostProblem('calc.example.com').detail },
   },
   unknown_tool: {
     meaning: 'There is no tool with this name.',

@@ -7,7 +7,8 @@ const TOKEN = 'a token of the operator alone';
 
 let service: TestService;
 beforeEach(() => {
-  service = testService({ metricsToken: TOKEN });
+  // Elsewhere than on the loopback address, where the service itself rejects other hosts.
+  service = testService({ metricsToken: TOKEN, host: '0.0.0.0' });
 });
 afterEach(() => service.app.close());
 

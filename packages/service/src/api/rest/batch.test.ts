@@ -377,7 +377,9 @@ describe('POST /v1/batch with lines', () => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     const text = `${JSON.stringify(ITEM)}\n`.repeat(40);
     const chunk = `${text.length.toString(16)}\r\n${text}\r\n`;
-    socket.write(`POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: ${LINES}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${LINES}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     socket.on('data', () => socket.write(chunk)).write(chunk);
     await new Promise((closed) => socket.once('close', closed));
     await app.close();

@@ -3,6 +3,7 @@ import { keepPageSessions } from '../../api/http/browser_request.ts';
 import { guardConnections } from '../../api/http/connection_limits.ts';
 import { allowCors } from '../../api/http/cors.ts';
 import { internalErrorOf, setErrorHandlers } from '../../api/http/error_handler.ts';
+import { rejectOtherHosts } from '../../api/http/host_check.ts';
 import { addJsonBodyParser } from '../../api/http/read_body.ts';
 import type { Feature } from '../app_context.ts';
 
@@ -14,6 +15,7 @@ export const requests: Feature = (app, { http, paths, publicUrl, failedRequests,
   });
   http.loadShedder.attachTo(app);
   guardConnections(app);
+  rejectOtherHosts(app, http.isAllowedHost);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (http.isStopping) reply.header('connection', 'close');
     done();

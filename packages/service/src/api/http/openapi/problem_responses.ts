@@ -4,8 +4,8 @@ import { exampleProblem, PROBLEM_CODES, PROBLEM_TEXTS } from '../problem_texts.t
 import { type DescribedResponse, HTML, type JsonObject, type Operation, reference, responseOf } from './operation.ts';
 import { integer, list, object, text, word } from './schema.ts';
 
-/** The statuses of the problems that any path has: a request that cannot be read, and a service that cannot answer. */
-const ANYWHERE = [400, 405, 408, 431, 500, 503];
+/** The statuses of the problems that any path has: a request that cannot be read or is for another host, and a service that cannot answer. */
+const ANYWHERE = [400, 403, 405, 408, 431, 500, 503];
 
 /** The problems that only occur over MCP, as JSON-RPC errors. */
 const MCP_ONLY: ProblemCode[] = ['plan_excludes'];
@@ -71,11 +71,10 @@ const HEADERS_OF: Record<number, DescribedResponse['headers']> = {
 
 /** One response per status, with all its codes. */
 export function problemResponses(): JsonObject {
-  const statuses = new Set(
-    PROBLEM_CODES.filter((code) => !MCP_ONLY.includes(code)).map((code) => PROBLEMS[code].status),
-  );
+  const elsewhere = PROBLEM_CODES.filter((code) => !MCP_ONLY.includes(code));
+  const statuses = new Set(elsewhere.map((code) => PROBLEMS[code].status));
   const responses = [...statuses].map((status) => {
-    const codes = PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
+    const codes = elsewhere.filter((code) => PROBLEMS[code].status === status);
     return [nameOf(status), responseWith(codes, HEADERS_OF[status])];
   });
   return Object.fromEntries(responses);

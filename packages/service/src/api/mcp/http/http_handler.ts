@@ -28,7 +28,7 @@ import type { Following, McpOffer, McpRegistry } from '../registry.ts';
 import { readListOptions } from '../tools/list_options.ts';
 import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
 import type { McpOptions, ResponseHeaders } from './mcp_options.ts';
-import { hostCheck, pageHeaders } from './page_access.ts';
+import { pageHeaders, senderCheck } from './page_access.ts';
 import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 import { failureResponse, jsonResponse, problemAsRpcResponse, rejectRequest, statusOf } from './rpc_response.ts';
 
@@ -78,7 +78,7 @@ const CANCELLED = 'notifications/cancelled';
 export class McpHttpHandler {
   readonly #options: McpOptions;
   /** Whether Host and Origin of a request are those of this machine, or allowed by the operator. */
-  readonly isAllowed: ReturnType<typeof hostCheck>;
+  readonly isAllowed: ReturnType<typeof senderCheck>;
   /** Whether pages of any site may call, because a session counts for nothing here. */
   readonly allowsAnyOrigin: boolean;
   readonly #registries = new WeakMap<McpOffer, McpRegistry>();
@@ -86,7 +86,7 @@ export class McpHttpHandler {
 
   constructor(options: McpOptions) {
     this.#options = options;
-    this.isAllowed = hostCheck(options.allowedHosts);
+    this.isAllowed = senderCheck(options.allowedHosts);
     this.allowsAnyOrigin = options.allowsAnyOrigin === true;
   }
 

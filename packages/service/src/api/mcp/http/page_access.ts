@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hostnameOf, isLoopbackHost } from '../../../network/loopback.ts';
 import { pathOf } from '../../http/error_handler.ts';
+import { hostCheck } from '../../http/host_check.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
 
 /** The Host and Origin headers. */
@@ -9,26 +9,13 @@ interface Sender {
   origin?: string | undefined;
 }
 
-/** Bounds the cache against made-up hosts; a server has only a few names. */
-const CACHED_HOSTS_MAX = 100;
+/** Apps have schemes of their own, such as `tauri://localhost`. */
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/**
- * Protects a local server against DNS rebinding: Host and Origin must be a loopback name or one that the operator allows. Clients
- * that are not browsers send no Origin.
- */
-export function hostCheck(allowedHosts: readonly string[]): (sender: Sender) => boolean {
-  const allowed = new Set(allowedHosts.flatMap((host) => hostnameOf(host) ?? []));
-  const cached = new Map<string, boolean>();
-  const isAllowed = (url: string): boolean => {
-    const known = cached.get(url);
-    if (known !== undefined) return known;
-    const hostname = URL.parse(url)?.hostname ?? '';
-    const allows = isLoopbackHost(hostname) || allowed.has(hostname);
-    if (cached.size < CACHED_HOSTS_MAX) cached.set(url, allows);
-    return allows;
-  };
-  return ({ host, origin }) =>
-    host !== undefined && isAllowed(`http://${host}`) && (origin === undefined || isAllowed(origin));
+/** Whether Host and Origin are names of this machine, or allowed by the operator. Clients that are not browsers send no Origin. */
+export function senderCheck(allowedHosts: readonly string[]): (sender: Sender) => boolean {
+  const isAllowed = hostCheck(allowedHosts);
+  return ({ host, origin }) => isAllowed(host) && (origin === undefined || isAllowed(origin.replace(SCHEME, '')));
 }
 
 const REQUEST_HEADERS = [
