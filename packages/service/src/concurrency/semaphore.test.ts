@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore, SemaphorePerCaller } from './semaphore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const BUSY = new Error('busy');
 
+const OPTIONS = { runningMax: 2, waitingMax: 3, waitMsMax: 500, busy: () => BUSY };
+
 function newSemaphore(): Semaphore {
-  return new Semaphore({ runningMax: 2, waitingMax: 3, waitMsMax: 500, busy: () => BUSY });
+  return new Semaphore(OPTIONS);
 }
 
 /** Starts work that lasts until `finish`. */
-function startWork(semaphore: Semaphore) {
+function startWork(semaphore: Pick<Semaphore, 'run'>) {
   const work = { isRunning: false, finish: () => {}, result: Promise.resolve() };
   const isFinished = new Promise<void>((resolve) => {
     work.finish = resolve;
@@ -82,5 +84,22 @@ describe('a semaphore', () => {
     works[0]?.finish();
     await works[0]?.result;
     expect(startWork(semaphore).isRunning).toBe(true);
+  });
+});
+
+describe('a semaphore per caller', () => {
+  it('runs two of each caller at once, and rejects what is beyond the queue of its caller', async () => {
+    const semaphores = new SemaphorePerCaller(OPTIONS);
+    const of = (callerId: string) => ({ run: <Result>(act: () => Promise<Result>) => semaphores.run(callerId, act) });
+    const works = Array.from({ length: 6 }, () => startWork(of('a')));
+    expect(running(works)).toEqual([true, true, false, false, false, false]);
+    await expect(works[5]?.result).rejects.toBe(BUSY);
+    expect(startWork(of('b')).isRunning).toBe(true);
+    for (const { finish } of works.slice(0, 2)) finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(running(works)).toEqual([true, true, true, true, false, false]);
+    for (const { finish } of works) finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(running([startWork(of('a')), startWork(of('a')), startWork(of('a'))])).toEqual([true, true, false]);
   });
 });

@@ -24,6 +24,10 @@ export class Semaphore {
     this.#options = options;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** Runs `act` when it is its turn. */
   async run<Result>(act: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#options.runningMax) this.#running += 1;
@@ -58,5 +62,26 @@ export class Semaphore {
 
   rejectWaiting(error: Error): void {
     for (const waiting of this.#waiting) waiting.reject(error);
+  }
+}
+
+/** A semaphore for each caller. */
+export class SemaphorePerCaller {
+  readonly #options: SemaphoreOptions;
+  readonly #semaphores = new Map<string, Semaphore>();
+
+  constructor(options: SemaphoreOptions) {
+    this.#options = options;
+  }
+
+  /** Runs `act` when it is its turn among those of its caller. */
+  async run<Result>(callerId: string, act: () => Promise<Result>): Promise<Result> {
+    const semaphore = this.#semaphores.get(callerId) ?? new Semaphore(this.#options);
+    this.#semaphores.set(callerId, semaphore);
+    try {
+      return await semaphore.run(act);
+    } finally {
+      if (semaphore.isIdle) this.#semaphores.delete(callerId);
+    }
   }
 }

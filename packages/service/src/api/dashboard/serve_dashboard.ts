@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSafeMethod, isSameOrigin } from '../http/browser_request.ts';
+import { ipCallerOf } from '../http/http_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveBilling } from './billing_routes.ts';
@@ -14,8 +15,9 @@ import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
 import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
-import { requireSession } from './session.ts';
+import { requireSession, sessionOf } from './session.ts';
 import { serveLinks, servePassword, serveSignIn } from './sign_in_routes.ts';
+import { inTurns } from './turns.ts';
 import { serveAccountUsage } from './usage_routes.ts';
 
 /** What the pages have to know about the service, also without a session: whether it sends mail, and whom to ask if it does not. */
@@ -109,10 +111,17 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
       });
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
       serveServiceFacts(dashboard, context);
-      serveSignIn(dashboard, context);
-      serveInvitationPage(dashboard, context);
-      serveLinks(dashboard, context);
+      dashboard.register(async (anybody) => {
+        anybody.addHook('onRoute', inTurns(ipCallerOf));
+        serveSignIn(anybody, context);
+        serveInvitationPage(anybody, context);
+        serveLinks(anybody, context);
+      });
       dashboard.register(async (signedIn) => {
+        signedIn.addHook(
+          'onRoute',
+          inTurns((request) => sessionOf(request).userId),
+        );
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
         signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);

@@ -4,9 +4,10 @@ import type { Change } from '../../store/event/contract.ts';
 import { isAtLeast, type Role } from '../../store/member/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
-import { ipAddressOf } from '../http/http_request.ts';
+import { ipAddressOf, ipCallerOf } from '../http/http_request.ts';
 import { roleDetail } from '../http/role_problem.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
+import { newTurns } from './turns.ts';
 
 const SESSIONS = new WeakMap<FastifyRequest, Session>();
 
@@ -22,8 +23,11 @@ export function replaceCookies(reply: FastifyReply, cookies: readonly string[]):
 
 /** A hook that requires a session. */
 export function requireSession(authentication: AccountAuthentication, publicUrl: string) {
+  const turns = newTurns();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const session = await authentication.session(browserRequestOf(request, publicUrl));
+    const session = await turns.run(ipCallerOf(request), () =>
+      authentication.session(browserRequestOf(request, publicUrl)),
+    );
     if (!session)
       throw new DashboardProblemError('not_signed_in', 'You are not signed in, or your session has expired.');
     sendCookies(reply, session.cookies);
