@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, signUp } from '../packages/service/src/api/dashboard/testing/test_account.ts';
+import { call, PASSWORD, signUp } from '../packages/service/src/api/dashboard/testing/test_account.ts';
 import { TestBrowser } from '../packages/service/src/api/dashboard/testing/test_browser.ts';
 import { type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
 import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
@@ -108,3 +108,26 @@ it.each([
     expect(statuses).toEqual({ [status]: ACCEPTED, 429: REQUESTS - ACCEPTED });
   },
 );
+
+it('answers 503 with Retry-After to those who wait too long for a connection', async () => {
+  const url = new URL(await postgres.newDatabase());
+  // A query has 3 s, and waits for a connection for one of them.
+  url.searchParams.set('statement_timeout', '3000');
+  const busy = testService({ store: await openPostgresStore({ url: url.href }) });
+  const { browser, email } = await signUp(busy);
+  const holder = new pg.Client(url.href);
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  const held = Array.from({ length: 3 }, () => busy.store.execute('SELECT pg_advisory_xact_lock_shared(1)', []));
+  const [session, signIn] = await Promise.all([
+    browser.send('GET', '/api/me'),
+    new TestBrowser(busy.app).send('POST', '/auth/sign-in', { email, password: PASSWORD }),
+  ]);
+  for (const response of [session, signIn]) {
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+    expect(response.headers['retry-after']).toBe('2');
+  }
+  await holder.end();
+  await Promise.allSettled(held);
+  await busy.app.close();
+});

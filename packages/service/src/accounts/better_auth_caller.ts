@@ -4,6 +4,7 @@ import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
 import { CLIENT_ADDRESS_HEADER, type SentCookies } from './session.ts';
+import { withStoreFailure } from './store_failure.ts';
 
 /** The browser behind a request, as the service knows it: the IP address is never a forwarded one that nobody vouches for. */
 export interface Client {
@@ -73,17 +74,11 @@ export class BetterAuthCaller {
     return open({ store: this.#store, secret, isSecure, verifiesFirst: this.#mail().isConfigured });
   }
 
-  /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */
   async call<Result>(
     browserRequest: BrowserRequest,
     act: (betterAuth: BetterAuth, headers: Headers) => Promise<Result>,
   ): Promise<Result> {
     const betterAuth = await this.instance(browserRequest.isSecure);
-    try {
-      return await act(betterAuth, headersOf(browserRequest));
-    } catch (error) {
-      await this.#store.check();
-      throw error;
-    }
+    return withStoreFailure(() => act(betterAuth, headersOf(browserRequest)));
   }
 }

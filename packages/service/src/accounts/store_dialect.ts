@@ -12,12 +12,18 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Store } from '../store/contract.ts';
+import { noteStoreFailure } from './store_failure.ts';
 
 function connectionTo(store: Store): DatabaseConnection {
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, changes } = await store.execute(sql, parameters);
-      return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+      try {
+        const { rows, changes } = await store.execute(sql, parameters);
+        return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+      } catch (error) {
+        noteStoreFailure(error);
+        throw error;
+      }
     },
     streamQuery() {
       throw new Error('streaming queries are not supported');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountAuthentication, BrowserRequest, Session } from '../accounts/account_authentication.ts';
+import { withStoreFailure } from '../accounts/store_failure.ts';
 import { BoundedMap } from '../keys/bounded_map.ts';
 import type { Store } from '../store/contract.ts';
 import type { StoredClient } from '../store/oauth/contract.ts';
@@ -144,23 +145,16 @@ export class AuthorizationServer {
     return open({ store, secret, isSecure, publicUrl });
   }
 
-  /** The provider reports store errors as its own, so `check` rethrows an unavailable store as StoreUnavailable. */
-  async #send(path: string, isSecure: boolean, init: RequestInit): Promise<TokenResponse> {
-    const { store } = this.#options;
-    let response: Response;
-    try {
+  #send(path: string, isSecure: boolean, init: RequestInit): Promise<TokenResponse> {
+    return withStoreFailure(async () => {
       const provider = await this.#provider(isSecure);
-      response = await provider.handler(new Request(`${this.addresses.issuer}/oauth2/${path}`, init));
-    } catch (error) {
-      await store.check();
-      throw error;
-    }
-    const text = await response.text();
-    if (response.status >= 500) {
-      await store.check();
-      throw new Error(`the OAuth provider answered ${path.split('?', 1)[0]} with status ${response.status}`);
-    }
-    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) ?? {}) };
+      const response = await provider.handler(new Request(`${this.addresses.issuer}/oauth2/${path}`, init));
+      const text = await response.text();
+      if (response.status >= 500) {
+        throw new Error(`the OAuth provider answered ${path.split('?', 1)[0]} with status ${response.status}`);
+      }
+      return { status: response.status, body: text === '' ? {} : (JSON.parse(text) ?? {}) };
+    });
   }
 
   /** The app of an authorization request. */
