@@ -42,8 +42,11 @@ const BUSY_RETRY_MS = 1;
 /** Retry a busy file on the next event-loop turn before sleeping: most transactions take a tenth of a millisecond. */
 const EAGER_RETRIES = 5;
 
-/** SQLITE_BUSY. */
+/** SQLITE_BUSY and SQLITE_CONSTRAINT. */
 const BUSY = 5;
+const CONSTRAINT = 19;
+/** The bits of an extended code that have its primary one. */
+const PRIMARY_CODE = 0xff;
 
 function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
@@ -136,7 +139,7 @@ export class SqliteConnection {
 
   /**
    * Retries while another process holds the write lock; a busy statement has changed nothing. Other errors of the engine, such
-   * as a full disk, count as transient.
+   * as a full disk, count as transient, but not a constraint that a statement breaks: it would each time.
    */
   async attempt<Result>(act: () => Result): Promise<Result> {
     const since = performance.now();
@@ -145,7 +148,7 @@ export class SqliteConnection {
         return act();
       } catch (error) {
         const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
-        if (code !== 'ERR_SQLITE_ERROR') throw error;
+        if (code !== 'ERR_SQLITE_ERROR' || ((errcode ?? 0) & PRIMARY_CODE) === CONSTRAINT) throw error;
         if (errcode !== BUSY || performance.now() - since > BUSY_TIMEOUT_MS) {
           throw new StoreUnavailable(message, { cause: error });
         }
