@@ -125,7 +125,7 @@ async function readAll(world: AccountWorld, person: Person): Promise<void> {
   expect(usage).toMatchObject({ answered: calls.total, invalid: 0 });
   expect(sumsOf(usage.by_key as (Counted & { key: string | null })[], ({ key }) => key)).toEqual(calls.byKey);
   expect(sumsOf(usage.by_member as (Counted & { user: string | null })[], ({ user }) => user)).toEqual(calls.byUser);
-  expect(parsed('/dashboard/api/limit-status').month.used).toBe(calls.total);
+  expect(parsed('/dashboard/api/limit-status').month.used).toBe(model.usedInMonth(account));
   const exported = bodies.get('/v1/usage/export.ndjson')?.split('\n').slice(0, -1) ?? [];
   expect(exported.reduce((sum, line) => sum + JSON.parse(line).calls, 0)).toBe(calls.total);
 

@@ -75,10 +75,11 @@ export class AccountWorld {
     for (const { userId, email, browser } of this.people) {
       if (userId === '' || this.model.accountsOf(userId).length > 0) continue;
       const { account: id } = await browser.get('/api/me');
-      const account = new ModelAccount(id, `marker${this.#name}x${this.model.accounts.length}z`);
+      const { accounts, usedByOwner } = this.model;
+      const account = new ModelAccount(id, `marker${this.#name}x${accounts.length}z`, usedByOwner.get(email) ?? 0);
       account.members.set(userId, { role: 'owner', joinedAt: clock.time });
       account.emails.add(email);
-      this.model.accounts.push(account);
+      accounts.push(account);
       await store.accounts.setPlan(id, 'pro', changeAt(clock.time));
       const renamed = await browser.send('PATCH', '/api/account', { name: account.marker });
       expect(renamed.statusCode).toBe(204);
@@ -268,6 +269,7 @@ export const ACTIONS = {
     const request = { method: 'PUT' as const, url: '/dashboard/api/ownership', payload };
     const outcome = await world.change(actor, 'owner', request, () => ofMember(actor));
     if (outcome.status === 204) {
+      world.model.keepUsage(account, person.email);
       for (const [id, role] of [
         [person.userId, 'member'],
         [other.userId, 'owner'],
@@ -298,7 +300,7 @@ export const ACTIONS = {
     if (actor.pick % 2 > 0) return undefined;
     const request = { method: 'DELETE' as const, url: '/dashboard/api/account', payload: { password: PASSWORD } };
     const outcome = await world.change(actor, 'owner', request, () => 204);
-    if (outcome.status === 204) world.model.delete(actor.account);
+    if (outcome.status === 204) world.model.delete(actor.account, actor.person.email);
     return outcome;
   },
 
@@ -308,7 +310,7 @@ export const ACTIONS = {
     const owned = model.accountsOf(person.userId).filter(({ ownerId }) => ownerId === person.userId);
     const { statusCode: status } = await person.browser.send('DELETE', '/api/me', { password: PASSWORD });
     if (owned.some(({ members }) => members.size > 1)) return { status, expected: 409 };
-    model.deleteUser(person.userId);
+    model.deleteUser(person.userId, person.email);
     person.userId = '';
     return { status, expected: 204 };
   },

@@ -43,10 +43,13 @@ export class ModelAccount {
   readonly pageCalls = new Map<string, number>();
   /** The e-mail addresses that it may show: of all who were members or invited. */
   readonly emails = new Set<string>();
+  /** The calls of the month that its owner had used with other accounts. */
+  readonly usedBefore: number;
 
-  constructor(id: string, marker: string) {
+  constructor(id: string, marker: string, usedBefore: number) {
     this.id = id;
     this.marker = marker;
+    this.usedBefore = usedBefore;
   }
 
   roleOf(userId: string): Role | undefined {
@@ -67,6 +70,8 @@ export class AccountModel {
   readonly projects: ModelItem[] = [];
   readonly jobs: ModelItem[] = [];
   readonly webhooks: ModelItem[] = [];
+  /** The calls of the month with accounts that an owner has given up, by e-mail address. */
+  readonly usedByOwner = new Map<string, number>();
 
   accountsOf(userId: string): ModelAccount[] {
     return this.accounts.filter((account) => account.roleOf(userId) !== undefined);
@@ -90,17 +95,27 @@ export class AccountModel {
     if (!keepsKeys) this.revokeKeysOf(account, userId);
   }
 
-  delete(account: ModelAccount): void {
+  /** An owner gives up an account. */
+  keepUsage(account: ModelAccount, ownerEmail: string): void {
+    this.usedByOwner.set(ownerEmail, Math.max(this.usedByOwner.get(ownerEmail) ?? 0, this.usedInMonth(account)));
+  }
+
+  delete(account: ModelAccount, ownerEmail: string): void {
+    this.keepUsage(account, ownerEmail);
     account.isDeleted = true;
     for (const invitation of this.invitations) if (invitation.account === account) invitation.isOpen = false;
   }
 
-  deleteUser(userId: string): void {
+  deleteUser(userId: string, email: string): void {
     for (const account of this.accountsOf(userId)) {
-      if (account.ownerId === userId) this.delete(account);
+      if (account.ownerId === userId) this.delete(account, email);
       else this.leave(account, userId);
     }
     for (const key of this.keys) if (key.creator === userId) key.creator = null;
+  }
+
+  usedInMonth(account: ModelAccount): number {
+    return account.usedBefore + this.callsOf(account).total;
   }
 
   /** Calls by key and by user, most calls first, as the dashboard lists them. */

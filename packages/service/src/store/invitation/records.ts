@@ -154,8 +154,9 @@ export class SqlInvitationRecords extends SqlRecords implements InvitationRecord
       sql`SELECT 1 FROM account_invitations WHERE token_hash = ${tokenHash}`,
     ]);
     const [isJoined, isOpen] = results.slice(-2);
-    if (holds(isJoined)) return 'joined';
-    return holds(isOpen) ? 'other_address' : 'unknown';
+    // Whoever is a member already cannot accept the invitation of another person either.
+    if (holds(isOpen)) return 'other_address';
+    return holds(isJoined) ? 'joined' : 'unknown';
   }
 
   async decline(tokenHash: string, change: Change): Promise<boolean> {

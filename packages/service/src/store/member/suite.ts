@@ -111,6 +111,16 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       return store.events.list(id, { kinds, limit: 100 });
     }
 
+    it('lets nobody accept the invitation of another address, also not a member', async () => {
+      const [owner, guest, member] = [await newPerson(), await newPerson(), await newPerson()];
+      await join(owner, member);
+      const { tokenHash } = await invite(owner, guest.email);
+      for (const person of [member, await newPerson()]) {
+        expect(await store.invitations.accept(tokenHash, person.id, by(person))).toBe('other_address');
+      }
+      expect(await store.invitations.accept(tokenHash, guest.id, by(guest))).toBe('joined');
+    });
+
     it('invites an address, shows the invitation, and makes its user a member', async () => {
       const [owner, guest] = [await newPerson(), await newPerson()];
       const { id, tokenHash, outcome } = await invite(owner, guest.email, { role: 'viewer', change: by(owner) });
