@@ -48,16 +48,25 @@ function toolNamed(name: string): Tool {
   return tool;
 }
 
-/** The result, and the value of every line of the working. Numbers are written with all of their digits. */
+const VIEW = new DataView(new ArrayBuffer(8));
+
+/** Numbers by their bits: QuickJS does not always write the shortest decimal of a power of two. */
+function bitsOf(_key: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  VIEW.setFloat64(0, value);
+  return `${VIEW.getUint32(0).toString(16)} ${VIEW.getUint32(4).toString(16)}`;
+}
+
+/** The result, and the value of every line of the working. */
 function calculated(tool: Tool, input: Fields): string {
   const answer = showCalculation(tool, input);
   if (!answer.ok) throw new Error(`${tool.name} refused ${JSON.stringify(input)}`);
-  return JSON.stringify([answer.result, answer.working.map(({ symbol, value }) => [symbol, value])]);
+  return JSON.stringify([answer.result, answer.working.map(({ symbol, value }) => [symbol, value])], bitsOf);
 }
 
 async function explored(kind: ExplorationKind, tool: Tool, request: Fields): Promise<string> {
   const read = readExploration(kind, { tool, edition: 'current' }, request);
-  return JSON.stringify(read.ok ? await explore(read.exploration) : read);
+  return JSON.stringify(read.ok ? await explore(read.exploration) : read, bitsOf);
 }
 
 /** The digests of cases, in their order. An interpreter leaves the digest of a text to its host, which takes far less time for it. */
