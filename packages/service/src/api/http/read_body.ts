@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALL_BYTES_MAX, type HttpRequestWithBody } from './http_request.ts';
@@ -5,6 +6,18 @@ import { type ProblemCode, ProblemError } from './problem.ts';
 
 const MEDIA_TYPE = 'application/json';
 const SENT_LENGTH_MAX = 100;
+
+/** What is larger takes milliseconds to read. */
+const SMALL_BYTES_MAX = 4096;
+
+/** The turn of the large body that came last. */
+let latestTurn: Promise<void> = Promise.resolve();
+
+/** Load shedding counts requests when they begin: without turns, the bodies of many would all be read in one turn of the event loop. */
+function ownTurn(): Promise<void> {
+  latestTurn = latestTurn.then(() => nextTurn());
+  return latestTurn;
+}
 
 function problem(code: ProblemCode, detail: string): ProblemError {
   return new ProblemError({ code, detail });
@@ -56,7 +69,8 @@ export function readBytes(
       stop();
       const wrong = lengthProblem(length, bytesMax) ?? faultOf();
       if (wrong) reject(wrong);
-      else resolve(Buffer.concat(pieces, length));
+      else if (length <= SMALL_BYTES_MAX) resolve(Buffer.concat(pieces, length));
+      else ownTurn().then(() => resolve(Buffer.concat(pieces, length)));
     };
     const fail = (): void => {
       stop();
@@ -89,11 +103,12 @@ export function withBody(request: FastifyRequest): HttpRequestWithBody {
  */
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const wrong = encodingProblem(request);
-    if (wrong) return done(wrong);
-    const reading = readStrictJson(body as Buffer);
-    if (!reading.ok) return done(problem('malformed_json', reading.fault));
-    done(null, reading.value);
+    if (wrong) throw wrong;
+    if (body.length > SMALL_BYTES_MAX) await ownTurn();
+    const reading = readStrictJson(body);
+    if (!reading.ok) throw problem('malformed_json', reading.fault);
+    return reading.value;
   });
 }

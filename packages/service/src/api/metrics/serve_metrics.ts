@@ -107,13 +107,23 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
   const collect = metricsCollector(app, options);
   const storeStatus = storeGauge(checkStore);
+  let collecting: Promise<[string | undefined, string]> | undefined;
+  /** All who ask in a turn of the event loop get the same: metrics are never shed, and cost milliseconds. */
+  const collectOnce = () => {
+    collecting ??= Promise.all([collect(), storeStatus.metrics()]).finally(() => {
+      setImmediate(() => {
+        collecting = undefined;
+      });
+    });
+    return collecting;
+  };
   servePath(app, '/metrics', {
     GET: {
       handler: async (request, reply) => {
         if (!(isLocal && isFromThisMachine(request)) && !hasToken(request, token)) {
           throw new ProblemError({ code: 'invalid_key', detail: NO_ACCESS });
         }
-        const [text, storeText] = await Promise.all([collect(), storeStatus.metrics()]);
+        const [text, storeText] = await collectOnce();
         if (text === undefined) {
           const detail = 'The metrics of the workers could not be collected in time.';
           throw new ProblemError({ code: 'unavailable', detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
