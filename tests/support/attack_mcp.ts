@@ -44,7 +44,7 @@ const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
 
 /** More evaluations than are made at once, so that they become a task of clients that follow tasks, and a stream of others. */
 const LONG_CALLS: [method: string, params: Record<string, unknown>][] = [
-  ['tools/call', { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: Array(3000).fill(PUE) } }],
+  ['tools/call', { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: Array(2100).fill(PUE) } }],
   [
     'tools/call',
     {
@@ -53,11 +53,14 @@ const LONG_CALLS: [method: string, params: Record<string, unknown>][] = [
         tool: 'calculate_pue',
         input: PUE,
         distributions: { it_load_kw: { normal: [500, 10] } },
-        samples: 5000,
+        samples: 2100,
       },
     },
   ],
 ];
+
+/** All of them together stay within the month of the key. */
+const LONG_CALLS_SENT_MAX = 200;
 
 const TASK_METHODS = ['tasks/get', 'tasks/update', 'tasks/cancel'] as const;
 
@@ -101,7 +104,14 @@ const HEADERS: [string, string][] = [
   ['Content-Type', 'text/plain'],
 ];
 
+/** What an attack has sent so far, and the tasks that it has made. */
+interface Sent {
+  longCalls: number;
+  tasks: string[];
+}
+
 interface Message {
+  isLong: boolean;
   revision: Revision;
   headers: [string, string][];
   body: Buffer;
@@ -110,22 +120,25 @@ interface Message {
 const VALUES = new SchemaValues({});
 
 /** What is asked before it is mutated: of tools, of tasks that exist or do not, and of everything else. */
-function requestOf(random: SeededRandom, tasks: readonly string[]): [method: string, params: Record<string, unknown>] {
+function requestOf(
+  random: SeededRandom,
+  { tasks, longCalls }: Sent,
+): [method: string, params: Record<string, unknown>] {
   const calculator = random.pick(catalogue);
   const share = random.integer(1, 100);
   if (share <= 50) {
     return ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, random) }];
   }
   if (share <= 65) return random.pick(OTHER_METHODS);
-  if (share <= 75) return random.pick(LONG_CALLS);
+  if (share <= 75 && longCalls < LONG_CALLS_SENT_MAX) return random.pick(LONG_CALLS);
   const taskId = tasks.length > 0 && random.happens(0.9) ? random.pick(tasks) : 'task_made_up';
   return [random.pick(TASK_METHODS), { taskId, inputResponses: {} }];
 }
 
-function messageOf(seed: number, tasks: readonly string[]): Message {
+function messageOf(seed: number, before: Sent): Message {
   const random = new SeededRandom(seed);
   const revision = random.pick(REVISIONS);
-  const request = requestOf(random, tasks);
+  const request = requestOf(random, before);
   const [method, params] = request;
   const isLong = LONG_CALLS.includes(request);
   const isStateless = revision === '2026-07-28';
@@ -157,7 +170,7 @@ function messageOf(seed: number, tasks: readonly string[]): Message {
     headers.push(['Mcp-Method', method], ...(named === undefined ? [] : [['Mcp-Name', named] as [string, string]]));
   if (isLong) headers.push(['Accept', 'application/json, text/event-stream']);
   if (random.happens(0.15)) headers.push(random.pick(HEADERS));
-  return { revision, headers, body: Buffer.from(textOf(written)) };
+  return { revision, isLong, headers, body: Buffer.from(textOf(written)) };
 }
 
 /** The method of the mutated message. */
@@ -235,9 +248,10 @@ type Schemas = Record<Revision, ProtocolSchema>;
 /** Attacks /mcp and validates each response against the schema of its revision. */
 export function attackMcp(port: number, key: string): (seed: number) => Promise<AttemptResult> {
   const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
-  const tasks: string[] = [];
+  const before: Sent = { longCalls: 0, tasks: [] };
   return async (seed) => {
-    const message = messageOf(seed, tasks);
+    const message = messageOf(seed, before);
+    if (message.isLong) before.longCalls += 1;
     const headers: [string, string][] = [...message.headers, ['X-API-Key', key]];
     const answer = await exchange(port, {
       method: 'POST',
@@ -248,7 +262,7 @@ export function attackMcp(port: number, key: string): (seed: number) => Promise<
     });
     if (!answer) return { kind: 'no answer', faults: ['no answer'] };
     const task = taskOf(answer);
-    if (task !== undefined && tasks.push(task) > TASKS_KEPT) tasks.shift();
+    if (task !== undefined && before.tasks.push(task) > TASKS_KEPT) before.tasks.shift();
     const faults = faultsOf(message, answer, schemas);
     const sent = message.body.toString().slice(0, 300);
     return {
