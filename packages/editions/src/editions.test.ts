@@ -14,6 +14,7 @@ import { type Replayed, replayEdition, replayOf } from './replay.ts';
 /** A frozen edition never changes, so its digest is written here by hand. */
 const DIGESTS: Record<string, string> = {
   '2026.11': 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3',
+  '2026.12': 'sha256:9309eadc9e92b260ca7da9e1a73da9215a7609c468e28de77626be508071af90',
 };
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

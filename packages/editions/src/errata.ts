@@ -9,7 +9,8 @@ export interface Erratum {
   summary: string;
   /** What may have gone wrong for somebody who relied on it. */
   harm: string;
-  fixed_in: string;
+  /** The edition without the error; null while there is none. */
+  fixed_in: string | null;
 }
 
 /** The errata, by edition and tool, because every result asks for its own. */
@@ -43,7 +44,8 @@ export class Errata {
 const WARNING_START = 'Known error ';
 
 function warningOf({ id, summary, harm, fixed_in }: Erratum): string {
-  return `${WARNING_START}${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
+  const remedy = fixed_in === null ? 'Not fixed yet.' : `Fixed in edition ${fixed_in}.`;
+  return `${WARNING_START}${id} of this edition: ${summary} ${harm} ${remedy}`;
 }
 
 /** Whether a warning of a result is about an erratum, also one that is not known here. */

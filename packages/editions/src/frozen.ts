@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import manifest202611 from '../2026.11/manifest.json' with { type: 'json' };
+import manifest202612 from '../2026.12/manifest.json' with { type: 'json' };
 
 /** What is known of a frozen edition without loading it. */
 export interface FrozenEdition {
@@ -17,7 +18,10 @@ export interface FrozenEdition {
 }
 
 /** The frozen editions, oldest first. A new one is one line here. */
-export const FROZEN: readonly FrozenEdition[] = [{ ...manifest202611, date: '2026-11-15' }];
+export const FROZEN: readonly FrozenEdition[] = [
+  { ...manifest202611, date: '2026-11-15' },
+  { ...manifest202612, date: '2026-11-18' },
+];
 
 /** A frozen edition by its name; undefined if there is none. */
 export function findFrozen(name: string): FrozenEdition | undefined {

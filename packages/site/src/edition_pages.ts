@@ -118,7 +118,7 @@ function errataTable({ edition, errata }: Description): Markup {
 <tbody>
 ${errata.map(
   ({ id, tool, summary, harm, fixed_in }) =>
-    markup`<tr><th scope="row">${id}<small><code>${tool}</code></small></th><td>${summary}</td><td>${harm}</td><td>${fixed_in}</td></tr>\n`,
+    markup`<tr><th scope="row">${id}<small><code>${tool}</code></small></th><td>${summary}</td><td>${harm}</td><td>${fixed_in ?? 'Not yet'}</td></tr>\n`,
 )}</tbody>
 </table></div>
 `;

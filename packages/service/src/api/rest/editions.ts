@@ -28,7 +28,7 @@ const Erratum = object({
   tool: toolName,
   summary: text('What is wrong'),
   harm: text('What may have gone wrong for somebody who relied on it'),
-  fixed_in: text('The edition without the error'),
+  fixed_in: orNull(text('The edition without the error; null while there is none')),
 });
 const head = {
   edition: EditionName,

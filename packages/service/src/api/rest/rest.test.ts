@@ -1,4 +1,4 @@
-import { catalogue } from '@plumbline/calculators';
+import { catalogue, EDITION } from '@plumbline/calculators';
 import type { LightMyRequestResponse } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ describe('GET /health and /ready', () => {
       service: 'plumbline',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       tools: catalogue.length,
-      edition: '2026.12',
+      edition: EDITION,
     });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
   });
