@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, keywordsOf } from '../index.ts';
+import { further, quantity, strictObject } from '../kernel/index.ts';
 import { controlsOf, type Field, fieldsOf, formatBounds, sectionsOf } from './fields.ts';
 
 const tools = catalogue;
@@ -147,6 +148,16 @@ describe('sectionsOf', () => {
       const placed = sectionsOf(tool, fields).flatMap((section) => section.fields);
       expect(placed.map(({ name }) => name).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
     }
+  });
+
+  it('folds further inputs away, after the others', () => {
+    const area = quantity({ label: 'Area', unit: 'm2', description: 'Area' });
+    const inputSchema = strictObject({ height_m: further(area), area_m2: area });
+    const sections = sectionsOf({ inputSchema }, fieldsOf({ inputSchema }));
+    expect(sections.map(({ title, fields, isFolded }) => [title, fields.map(({ name }) => name), isFolded])).toEqual([
+      ['', ['area_m2'], false],
+      ['More inputs', ['height_m'], true],
+    ]);
   });
 });
 

@@ -27,6 +27,8 @@ interface FieldBase {
   defaultOption?: Option;
   /** What other inputs must be for this one to be used. */
   appliesWhen?: Conditions;
+  /** Shown under "More inputs". */
+  isFurther?: boolean;
 }
 
 export interface NumberField extends FieldBase, Amount, NumberUnit {
@@ -126,15 +128,16 @@ function sentences(...texts: string[]): string {
   return spoken.length > 1 ? `${spoken.join('. ')}.` : (texts.find((text) => text !== '') ?? '');
 }
 
-type Base = Pick<FieldBase, 'name' | 'label' | 'inSentence' | 'hint' | 'isRequired' | 'appliesWhen'>;
+type Base = Pick<FieldBase, 'name' | 'label' | 'inSentence' | 'hint' | 'isRequired' | 'appliesWhen' | 'isFurther'>;
 
 function baseOf(name: string, schema: FieldSchema, isRequired: boolean): Base {
-  const { hint, inSentence, appliesWhen } = keywordsOf(schema);
+  const { hint, inSentence, appliesWhen, isFurther } = keywordsOf(schema);
   return {
     name,
     label: labelOf(schema),
     hint: hint ?? explanationOf(schema),
     isRequired,
+    ...(isFurther && { isFurther }),
     ...(inSentence !== undefined && { inSentence }),
     ...(appliesWhen && { appliesWhen }),
   };
@@ -222,17 +225,24 @@ export function fieldsOf({ inputSchema, examples = [], texts = {} }: FormSource)
   );
 }
 
-/** The fields under the headings of the form; a short form is one section without a title. */
-export function sectionsOf(
-  { inputSchema }: FormSource,
-  fields: readonly Field[],
-): { title: string; fields: readonly Field[] }[] {
-  const { sections } = keywordsOf(inputSchema);
-  if (!sections) return [{ title: '', fields }];
-  return sections.map(({ title, members }) => ({
+export interface FormSection {
+  title: string;
+  fields: readonly Field[];
+  /** Shown once the reader opens it, or if one of its fields has a value. */
+  isFolded: boolean;
+}
+
+/** The fields under the headings of the form, the further ones last; a short form begins with a section without a title. */
+export function sectionsOf({ inputSchema }: FormSource, fields: readonly Field[]): FormSection[] {
+  const usual = fields.filter(({ isFurther }) => !isFurther);
+  const { sections = [{ title: '', members: usual.map(({ name }) => name) }] } = keywordsOf(inputSchema);
+  const shown = sections.map(({ title, members }) => ({
     title,
-    fields: members.flatMap((member) => fields.filter(({ name }) => name === member)),
+    fields: members.flatMap((member) => usual.filter(({ name }) => name === member)),
+    isFolded: false,
   }));
+  const more = { title: 'More inputs', fields: fields.filter(({ isFurther }) => isFurther), isFolded: true };
+  return [...shown, more].filter((section) => section.fields.length > 0);
 }
 
 /** The fields that have a control. A map is replaced by its members. */

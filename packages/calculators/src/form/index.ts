@@ -5,6 +5,7 @@ export {
   controlNames,
   controlsOf,
   type Field,
+  type FormSection,
   type FormSource,
   fieldsOf,
   type MapField,

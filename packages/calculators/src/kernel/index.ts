@@ -91,6 +91,7 @@ export {
   count,
   flag,
   freeText,
+  further,
   type Given,
   listOf,
   mapOf,

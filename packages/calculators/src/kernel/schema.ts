@@ -171,6 +171,11 @@ export function optional<Schema extends TSchema>(schema: Schema): TOptional<Sche
   return Type.Optional(schema) as TOptional<Schema>;
 }
 
+/** An optional input that a professional may add; forms show it under "More inputs". */
+export function further<Schema extends TSchema>(schema: Schema): TOptional<Schema> {
+  return optional({ ...schema, isFurther: true } as Schema);
+}
+
 export type TDefaulted<Schema extends TSchema> = TOptional<Schema> & { default: Static<Schema> };
 
 /** An optional input with a default value. */

@@ -14,6 +14,7 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   appliesWhen: undefined,
   optionsBy: undefined,
   sections: undefined,
+  isFurther: undefined,
   symbol: undefined,
   isYear: undefined,
   nullWhen: undefined,

@@ -59,11 +59,11 @@ export class InputForm {
     this.element = element(
       'div',
       { class: 'form' },
-      ...sectionsOf(source, this.#fields).map(({ title, fields }) =>
+      ...sectionsOf(source, this.#fields).map(({ title, fields, isFolded }) =>
         element(
-          'div',
+          isFolded ? 'details' : 'div',
           { class: 'section' },
-          title !== '' && element('h2', {}, title),
+          title !== '' && element(isFolded ? 'summary' : 'h2', {}, title),
           element('div', { class: 'controls' }, ...fields.map((field) => this.#ownerOf(field))),
         ),
       ),
@@ -78,8 +78,14 @@ export class InputForm {
     for (const { name, show, showNote } of this.#controls.values()) {
       show(this.#values[name] ?? '');
       showNote(undefined);
+      if ((this.#values[name] ?? '') !== '') this.#unfold(name);
     }
     this.showErrors([]);
+  }
+
+  /** Opens the section that a control is in. */
+  #unfold(name: string): void {
+    this.#controls.get(name)?.element.closest('details')?.setAttribute('open', '');
   }
 
   /** The inputs to send; undefined if some are wrong on their own, which are then marked. */
@@ -117,6 +123,7 @@ export class InputForm {
     }
     const [first] = errors;
     if (first?.control === undefined) return;
+    this.#unfold(first.control);
     (this.#controls.get(first.control)?.input ?? this.#owners.get(first.control))?.focus();
   }
 

@@ -75,23 +75,40 @@ function shortInput(keywords: SchemaKeywords): Json {
   return { ...shape, ...(brief !== undefined && { description: brief }) };
 }
 
-function inputSchema({ inputSchema: schema }: Calculator, write: (keywords: SchemaKeywords) => Json): Json {
-  const properties = Object.entries(schema.properties);
+/** A list of names that is longer is left to the page of the tool, and to the message about a wrong one. */
+const NAMES_SHOWN = 5;
+
+/** An input for professionals, in few words: what it is, and its options if they are few. */
+function furtherInput(keywords: SchemaKeywords): Json {
+  const { type, enum: options = [], properties = {}, brief } = keywords;
+  const description = brief ?? describeWithUnit(keywords);
+  const members = Object.keys(properties);
+  if (members.length > 0) {
+    const more = members.length > NAMES_SHOWN ? ', …' : '';
+    return { type, description: `${description}: ${members.slice(0, NAMES_SHOWN).join(', ')}${more}` };
+  }
+  return { type, ...(options.length > 0 && options.length <= NAMES_SHOWN && { enum: options }), description };
+}
+
+function inputSchema({ inputSchema: schema }: Calculator, write: (keywords: SchemaKeywords) => Json | undefined): Json {
+  const written = Object.entries(schema.properties).map(
+    ([name, keywords]) => [name, write(keywordsOf(keywords))] as const,
+  );
   return {
     type: 'object',
-    properties: Object.fromEntries(properties.map(([name, keywords]) => [name, write(keywordsOf(keywords))])),
+    properties: Object.fromEntries(written.filter(([, input]) => input !== undefined)),
     required: schema.required,
   };
 }
 
-/** The full input schema: description, unit, range, options and default. */
+/** The full input schema: description, unit, range, options and default; of further inputs, a few words. */
 export function describedInputSchema(calculator: Calculator): Json {
-  return inputSchema(calculator, fullInput);
+  return inputSchema(calculator, (keywords) => (keywords.isFurther ? furtherInput(keywords) : fullInput(keywords)));
 }
 
-/** The shortest input schema that suffices for a call. */
+/** The shortest input schema that suffices for a call, without further inputs. */
 export function shortInputSchema(calculator: Calculator): Json {
-  return inputSchema(calculator, shortInput);
+  return inputSchema(calculator, (keywords) => (keywords.isFurther ? undefined : shortInput(keywords)));
 }
 
 /**

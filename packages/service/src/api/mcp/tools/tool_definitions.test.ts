@@ -17,9 +17,17 @@ interface Input {
   isRequired: boolean;
 }
 
+/** All inputs in full: what the list says of further ones is only a part of their definition. */
+function describedInFull({ inputSchema, ...calculator }: Calculator): Record<string, Listed> {
+  const usual = Object.entries(inputSchema.properties).map(([name, schema]) => [name, { ...schema, isFurther: false }]);
+  const schema = { ...inputSchema, properties: Object.fromEntries(usual) };
+  return describedInputSchema({ ...calculator, inputSchema: schema }).properties as Record<string, Listed>;
+}
+
 /** The inputs of a tool, and the members of those that are maps. */
-function inputsOf({ inputSchema, ...calculator }: Calculator): Input[] {
-  const { properties } = describedInputSchema({ inputSchema, ...calculator }) as { properties: Record<string, Listed> };
+function inputsOf(calculator: Calculator): Input[] {
+  const { inputSchema } = calculator;
+  const properties = describedInFull(calculator);
   return Object.entries(inputSchema.properties).flatMap(([name, schema]) => {
     const keywords = keywordsOf(schema);
     const listed = properties[name] as Listed;

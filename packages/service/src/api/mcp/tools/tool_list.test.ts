@@ -2,6 +2,7 @@ import { type Calculator, catalogue, DOMAINS, keywordsOf, runCalculator } from '
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mcpApp } from '../testing/mcp_app.ts';
+import { describedInputSchema, shortInputSchema } from './lean_schema.ts';
 
 interface Input {
   type: string;
@@ -102,6 +103,41 @@ describe('the list of tools', () => {
     for (const { annotations } of (await list('?output_schema=off')).tools) {
       expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
     }
+  });
+});
+
+describe('a further input', () => {
+  const area = { type: 'number', unit: 'm2', brief: 'Area in m2', description: 'Area; without it 100 m2' };
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const kind = { type: 'string', description: 'Kind', isFurther: true };
+  const properties = {
+    area_m2: area,
+    more_m2: { ...area, isFurther: true },
+    kind: { ...kind, enum: ['low', 'high'] },
+    code: { ...kind, enum: ids },
+    areas: {
+      type: 'object',
+      description: 'Areas',
+      isFurther: true,
+      properties: Object.fromEntries(ids.map((id) => [id, area])),
+    },
+  };
+  const tool = { inputSchema: { properties, required: ['area_m2'] } } as unknown as Calculator;
+
+  it('is described in few words, with up to five of its options or members', () => {
+    expect(describedInputSchema(tool).properties).toEqual({
+      area_m2: { type: 'number', description: 'Area (m2); without it 100 m2' },
+      more_m2: { type: 'number', description: 'Area in m2' },
+      kind: { type: 'string', enum: ['low', 'high'], description: 'Kind' },
+      code: { type: 'string', description: 'Kind' },
+      areas: { type: 'object', description: 'Areas: a, b, c, d, e, …' },
+    });
+  });
+
+  it('is not in the short list, and may still be sent', () => {
+    const schema = shortInputSchema(tool);
+    expect(Object.keys(schema.properties as object)).toEqual(['area_m2']);
+    expect(schema).not.toHaveProperty('additionalProperties');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Tool } from '@plumbline/calculators';
 import {
+  controlNames,
   type Field,
+  type FormSection,
   type FormValues,
   fittingOptions,
   resetUnfitting,
@@ -8,6 +10,7 @@ import {
   usedFields,
 } from '@plumbline/calculators/form';
 import { useState } from 'react';
+import { Disclosure } from '../../../ui/index.ts';
 import { MultiChoiceControl } from './choice_controls.tsx';
 import { FormHead } from './form_head.tsx';
 import { MapControl } from './map_control.tsx';
@@ -49,6 +52,37 @@ function FieldControl({ field, values, errors, notes, onChange }: FieldControlPr
   return <SingleControl field={offered} {...control} />;
 }
 
+interface SectionProps extends Omit<FieldControlProps, 'field'> {
+  section: FormSection;
+}
+
+/** The fields of a section. A folded one opens itself once a field in it has a value or an error. */
+function Section({ section: { title, fields, isFolded }, ...form }: SectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const controls = (
+    <div className="controls">
+      {fields.map((field) => (
+        <FieldControl key={field.name} field={field} {...form} />
+      ))}
+    </div>
+  );
+  if (isFolded) {
+    const names = [...fields.map(({ name }) => name), ...controlNames(fields)];
+    const isGiven = names.some((name) => (form.values[name] ?? '') !== '' || form.errors.has(name));
+    return (
+      <Disclosure summary={title} open={isOpen || isGiven} onToggle={setOpen}>
+        {controls}
+      </Disclosure>
+    );
+  }
+  return (
+    <div className="form-section">
+      {title !== '' && <h3>{title}</h3>}
+      {controls}
+    </div>
+  );
+}
+
 /** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
 export function InputForm({ tool, fields, values, errors, edition, onEditionChange, onChange }: InputFormProps) {
   const [notes, setNotes] = useState(NO_NOTES);
@@ -62,7 +96,6 @@ export function InputForm({ tool, fields, values, errors, edition, onEditionChan
     setNotes(NO_NOTES);
     change(replaced, action);
   };
-  const sections = sectionsOf(tool, usedFields(fields, values)).filter((section) => section.fields.length > 0);
   return (
     <form className="input-form" onSubmit={(event) => event.preventDefault()} noValidate aria-labelledby="inputs-title">
       <FormHead
@@ -77,22 +110,8 @@ export function InputForm({ tool, fields, values, errors, edition, onEditionChan
         onClear={() => replace({}, 'clear')}
         onExample={(example) => replace(example, 'example')}
       />
-      {sections.map((section) => (
-        <div key={section.title} className="form-section">
-          {section.title !== '' && <h3>{section.title}</h3>}
-          <div className="controls">
-            {section.fields.map((field) => (
-              <FieldControl
-                key={field.name}
-                field={field}
-                values={values}
-                errors={errors}
-                notes={notes}
-                onChange={set}
-              />
-            ))}
-          </div>
-        </div>
+      {sectionsOf(tool, usedFields(fields, values)).map((section) => (
+        <Section key={section.title} section={section} values={values} errors={errors} notes={notes} onChange={set} />
       ))}
     </form>
   );
