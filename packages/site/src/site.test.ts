@@ -34,6 +34,7 @@ const PAGES = [
 
 /** Other pages link to them, the first page does not. */
 const FURTHER_PAGES = [
+  '/docs/methods/calculate_pue',
   ...catalogue.map(({ name }) => `/docs/verification/${name}`),
   ...[
     'catalogue',

@@ -23,6 +23,7 @@ import { guideMarkdown, guidePage, markdownPath, pictures } from './guides.ts';
 import { indexPage } from './index_page.ts';
 import { builtLawPage } from './law_page.ts';
 import { llmsFullText, llmsText, publicPaths, robotsText, siteMap } from './lists.ts';
+import { methodPages } from './method_pages.ts';
 import { postmanCollection } from './postman_collection.ts';
 import { pricingPage } from './pricing_page.ts';
 import { problemPage } from './problem_pages.ts';
@@ -56,6 +57,7 @@ async function siteFiles(): Promise<SiteFile[]> {
     await verificationPage(),
     ...(await Promise.all(catalogue.map(toolVerificationPage))),
     ...(await Promise.all(catalogue.map(toolPage))),
+    ...methodPages(),
     apiIndexPage(document),
     ...apiPages,
     ...GUIDES.map((guide) => (guide.path === CHANGELOG ? changelogPage() : guidePage(guide))),

@@ -21,13 +21,14 @@ import {
 import { constantsTable } from '@plumbline/documents/page/constants.ts';
 import type { Heading } from '@plumbline/documents/page/docs_page.ts';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
-import { EDITIONS, PARAMETERS, toolPath } from '@plumbline/documents/page/paths.ts';
+import { EDITIONS, methodPath, PARAMETERS, toolPath } from '@plumbline/documents/page/paths.ts';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { stateVerification, verificationPath } from '@plumbline/documents/verification.ts';
 import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { codeBlock, shellQuoted } from './code.ts';
+import { hasMethodPage } from './method_pages.ts';
 import type { SitePage } from './site_file.ts';
 
 type Schema = Calculator['inputSchema'];
@@ -205,7 +206,7 @@ function about({ name, domain, whenToUse }: Tool, standard: unknown, verificatio
 <dt>Domain</dt><dd>${DOMAIN_TEXT[domain].title}</dd>
 <dt>Standard</dt><dd>${String(standard)}</dd>
 <dt>When to use it</dt><dd>${withLinks(whenToUse)}</dd>
-<dt>Verification</dt><dd><a href="${verificationPath(name)}">${verification}</a></dd>
+${hasMethodPage(name) ? markup`<dt>Method</dt><dd><a href="${methodPath(name)}">Method, data and rules</a></dd>\n` : ''}<dt>Verification</dt><dd><a href="${verificationPath(name)}">${verification}</a></dd>
 <dt>Try it</dt><dd><a href="/tools/${name}">Open the calculator</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
 </dl>
 `;

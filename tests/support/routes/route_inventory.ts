@@ -191,6 +191,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /docs
     GET /docs/*
     GET /docs/tools/:name
+    GET /docs/methods/:name
     GET /docs/verification/:name
     GET /docs/api/:name
     GET /docs/guides/:name

@@ -21,6 +21,11 @@ export function toolPath(name: string): string {
   return `${DOCS}/tools/${name}`;
 }
 
+/** The specification of a tool. */
+export function methodPath(name: string): string {
+  return `${DOCS}/methods/${name}`;
+}
+
 export function skillPath(name: string): string {
   return `${SKILLS}/${name}`;
 }

@@ -60,7 +60,14 @@ const RESULTS_MAX = 30;
 const SUGGESTIONS_MAX = 8;
 
 /** Addresses with names. An unknown name gets the page for an unknown path, whatever the caller accepts. */
-const NAMED = ['tools/:name', 'verification/:name', 'api/:name', 'guides/:name', 'editions/:edition/:tool'];
+const NAMED = [
+  'tools/:name',
+  'methods/:name',
+  'verification/:name',
+  'api/:name',
+  'guides/:name',
+  'editions/:edition/:tool',
+];
 
 function queryOf({ query }: FastifyRequest): string {
   const { q } = query as { q?: unknown };
