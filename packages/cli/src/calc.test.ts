@@ -1,4 +1,5 @@
-import { catalogue, EDITION, runCalculator, textFromInput } from '@plumbline/calculators';
+import { catalogue, runCalculator, textFromInput } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
 import { runLine, runWords } from './testing/run_line.ts';
 import { flagOf, inputsOf } from './tool_inputs.ts';
@@ -44,7 +45,7 @@ describe('plumbline calc', () => {
     const { printed } = await runLine(`calc calculate_pue ${PUE} --json --edition 2026.11`);
     expect(JSON.parse(printed)).toMatchObject({ edition: '2026.11', pue_score: 1.453 });
     const { code, errorOutput } = await runLine(`calc calculate_pue ${PUE} --edition 2025.01`);
-    expect([code, errorOutput]).toEqual([2, `There is no edition "2025.01". Editions: ${EDITION}, 2026.11.`]);
+    expect([code, errorOutput]).toEqual([2, `There is no edition "2025.01". Editions: ${EDITION_NAMES.join(', ')}.`]);
   });
 
   it('shows verdict, figures with their units and advice as text', async () => {

@@ -68,8 +68,8 @@ export function llmsFullText(): string {
   return [llmsText(), ...guides].join('\n');
 }
 
-/** Every public page of the site; `apiGroups` are the pages of the API reference. */
-export function publicPaths(apiGroups: readonly string[]): string[] {
+/** Every public page of the site; `others` are the pages of the API reference and of methods. */
+export function publicPaths(others: readonly string[]): string[] {
   return [
     '/',
     PRICING,
@@ -78,7 +78,7 @@ export function publicPaths(apiGroups: readonly string[]): string[] {
     ...GUIDES.map(guidePath),
     ...ALL_SKILLS.map(({ name }) => skillPath(name)),
     API,
-    ...apiGroups,
+    ...others,
     ...PROBLEM_CODES.map(problemPath),
     VERIFICATION,
     EDITIONS,

@@ -7,6 +7,7 @@ import { NO_LIMITS, testService } from '@plumbline/service/app/testing/test_serv
 import { PLANS } from '@plumbline/service/plans/plans.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { guideHtml, guideNamed, readGuide } from './guides.ts';
+import { hasMethodPage } from './method_pages.ts';
 import { builtSite } from './testing/built_site.ts';
 import { curlOf } from './tool_page.ts';
 
@@ -34,7 +35,7 @@ const PAGES = [
 
 /** Other pages link to them, the first page does not. */
 const FURTHER_PAGES = [
-  '/docs/methods/calculate_pue',
+  ...catalogue.filter(({ name }) => hasMethodPage(name)).map(({ name }) => `/docs/methods/${name}`),
   ...catalogue.map(({ name }) => `/docs/verification/${name}`),
   ...[
     'catalogue',

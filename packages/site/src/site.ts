@@ -50,6 +50,7 @@ function apiDocument() {
 async function siteFiles(): Promise<SiteFile[]> {
   const document = apiDocument();
   const apiPages = apiGroupPages(document);
+  const methods = methodPages();
   const pages: SitePage[] = [
     indexPage(),
     pricingPage(),
@@ -57,7 +58,7 @@ async function siteFiles(): Promise<SiteFile[]> {
     await verificationPage(),
     ...(await Promise.all(catalogue.map(toolVerificationPage))),
     ...(await Promise.all(catalogue.map(toolPage))),
-    ...methodPages(),
+    ...methods,
     apiIndexPage(document),
     ...apiPages,
     ...GUIDES.map((guide) => (guide.path === CHANGELOG ? changelogPage() : guidePage(guide))),
@@ -76,7 +77,7 @@ async function siteFiles(): Promise<SiteFile[]> {
     { path: DOCS_STYLE, content: joined(STYLES) },
     { path: DOCS_SCRIPT, content: joined(SCRIPTS) },
     { path: '/robots.txt', content: robotsText() },
-    { path: '/sitemap.xml', content: siteMap(publicPaths(apiPages.map(({ path }) => path))) },
+    { path: '/sitemap.xml', content: siteMap(publicPaths([...apiPages, ...methods].map(({ path }) => path))) },
   ];
 }
 

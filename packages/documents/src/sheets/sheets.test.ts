@@ -90,8 +90,8 @@ describe('gatherSheet', () => {
       title: 'Power usage effectiveness',
       tool: 'calculate_pue',
       standard: expect.stringContaining('ISO/IEC 30134-2'),
-      edition: '2026.12',
-      url: 'https://plumbline.test/v1/calculations/calculate_pue?edition=2026.12&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+      edition: EDITION,
+      url: `https://plumbline.test/v1/calculations/calculate_pue?edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
     });
     expect(sheet.shortUrl).toBe(sheet.url);
   });
@@ -421,6 +421,6 @@ describe('sheetPdf', () => {
     const sheet = exampleOf(tool('part_s_ev'));
     const pdf = await sheetPdf(sheet);
     expect(pdf.equals(await sheetPdf(sheet))).toBe(true);
-    expect(pdf.includes('(D:20261201000000Z)')).toBe(true);
+    expect(pdf.includes(`(D:${EDITION.replace('.', '')}01000000Z)`)).toBe(true);
   });
 });

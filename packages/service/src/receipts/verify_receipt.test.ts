@@ -1,5 +1,5 @@
 import { catalogue, EDITION, runCalculator } from '@plumbline/calculators';
-import { digestOf, findEdition } from '@plumbline/editions';
+import { digestOf, EDITION_NAMES, findEdition } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
 import { type ReceiptPayload, signReceipt } from './receipt.ts';
 import { newSeed, signingKeyOf } from './signing_key.ts';
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     const later = signReceipt({ ...genuine, edition: '2031.01' }, key);
     expect(await verifyReceipt({ receipt: later, keys })).toMatchObject({
       outcome: 'unknown',
-      reason: `Edition 2031.01 is not here. Editions: ${EDITION}, ${OLD}.`,
+      reason: `Edition 2031.01 is not here. Editions: ${EDITION_NAMES.join(', ')}.`,
     });
     const early = signReceipt({ ...(await payloadIn(EDITION)), digest: genuine.digest }, key);
     expect(await verifyReceipt({ receipt: early, keys })).toMatchObject({

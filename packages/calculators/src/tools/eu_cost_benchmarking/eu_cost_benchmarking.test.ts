@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { EDITION } from '../../data/edition.ts';
 import { optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
@@ -448,7 +449,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
   it('begin with base date, base, exchange rates and what is in and out', () => {
     const [base, scope] = benchmark({ country: 'FR' }).assumptions;
     expect(base).toBe(
-      'Prices are at 4Q 2026: a UK base rate outside London, transferred to other countries by factors, at the exchange rates of edition 2026.12.',
+      `Prices are at 4Q 2026: a UK base rate outside London, transferred to other countries by factors, at the exchange rates of edition ${EDITION}.`,
     );
     expect(scope).toMatch(/^Included .* excluded are VAT, land, finance, .* loose furniture/);
   });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { catalogue, EDITION, textFromInput } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
@@ -179,7 +180,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
       code: 'unknown_edition',
-      detail: `There is no edition "2025.01". Editions: ${EDITION}, 2026.11.`,
+      detail: `There is no edition "2025.01". Editions: ${EDITION_NAMES.join(', ')}.`,
     });
   });
 

@@ -1,5 +1,5 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
-import { ERRATA, FROZEN, findEdition } from '@plumbline/editions';
+import { EDITION_NAMES, ERRATA, FROZEN, findEdition } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
@@ -55,9 +55,9 @@ describe('a call with an edition', () => {
   });
 
   it.each([
-    ['2025.01', 404, 'unknown_edition', `There is no edition "2025.01". Editions: ${EDITION}, ${OLD}.`],
-    ['', 404, 'unknown_edition', `There is no edition "". Editions: ${EDITION}, ${OLD}.`],
-    ['../2026.11', 404, 'unknown_edition', `There is no edition "../2026.11". Editions: ${EDITION}, ${OLD}.`],
+    ['2025.01', 404, 'unknown_edition', `There is no edition "2025.01". Editions: ${EDITION_NAMES.join(', ')}.`],
+    ['', 404, 'unknown_edition', `There is no edition "". Editions: ${EDITION_NAMES.join(', ')}.`],
+    ['../2026.11', 404, 'unknown_edition', `There is no edition "../2026.11". Editions: ${EDITION_NAMES.join(', ')}.`],
     [`${OLD}&edition=${OLD}`, 422, 'invalid_input', '1 input of the query needs correcting.'],
   ])('is rejected for the edition %s', async (edition, status, code, detail) => {
     for (const [path, payload] of [
@@ -117,7 +117,7 @@ describe('an MCP call with an edition', () => {
     const { error } = (await call('/mcp', { ...params, _meta: { 'plumbline/edition': '1999.01' } })).json();
     expect(error).toMatchObject({
       code: -32602,
-      message: `There is no edition "1999.01". Editions: ${EDITION}, ${OLD}.`,
+      message: `There is no edition "1999.01". Editions: ${EDITION_NAMES.join(', ')}.`,
       data: { code: 'unknown_edition' },
     });
     const wrong = (await call('/mcp', { ...params, _meta: { 'plumbline/edition': 5 } })).json();
