@@ -9,4 +9,5 @@ export {
   type TextRead,
 } from './free_text.ts';
 export type { HeatingSystem } from './heating_systems.ts';
+export { readText } from './reading.ts';
 export { wordsOf } from './words.ts';

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { LIQUID_JUSTIFIED_FROM } from '../../data/data_hall.ts';
 import { EDITION } from '../../data/edition.ts';
 import {
   type Advice,
@@ -11,20 +12,26 @@ import {
   sayWhen,
 } from '../../kernel/index.ts';
 import type { PricedChoices } from './choices.ts';
+import { CITY_FACTOR, CITY_TEXT, cityOf } from './cities.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import {
+  AIR_COOLED_MAX,
   BASE_QUARTER,
   BIM_FACTOR,
   CITY_AVERAGE,
   CITY_AVERAGE_PUBLISHER,
+  CITY_WARNED_FROM,
   ELEMENTAL_SHARE,
   ESTIMATE_BAND_PCT,
   ESTIMATE_STANDARD,
+  HALL_COOLING_FACTOR,
+  IT_DENSITY,
   SIZE_LIMIT,
   WORK_KIND,
 } from './data.ts';
 import { saySources } from './factor_sources.ts';
-import { ELEMENTS, type Input, PROCUREMENTS, type ProjectType, type Result } from './schema.ts';
+import { coolingOf } from './hall.ts';
+import { CITIES, COUNTRIES, ELEMENTS, type Input, PROCUREMENTS, type ProjectType, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures, PricedChoices>;
@@ -61,6 +68,15 @@ function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): strin
   return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost depends on kW, not on m2. If it differs, enter the area that gives the actual density, or scale by ${euros(cost_per_mw_eur ?? 0)} per MW.`;
 }
 
+/** The ceiling covers the most expensive city where no city is known. */
+function onCeiling({ total_cost_high_eur, funding_ceiling_eur, highest_cost_city }: Figures): string {
+  const plan = 'Treat this as a Class 5 estimate and commission an elemental cost plan at concept design';
+  if (funding_ceiling_eur === total_cost_high_eur || highest_cost_city === null) {
+    return `${plan}; until then keep the high value, ${euros(total_cost_high_eur)}, as the funding ceiling.`;
+  }
+  return `${plan}; until the city is known keep the high value of ${CITIES[highest_cost_city]}, ${euros(funding_ceiling_eur)}, as the funding ceiling. Outside ${CITIES[highest_cost_city]} the high value is ${euros(total_cost_high_eur)}.`;
+}
+
 function recommend(assessment: Assessment): string[] {
   const { input, figures, facts: choices } = assessment;
   const { project_type, specification, procurement } = input;
@@ -92,11 +108,7 @@ function recommend(assessment: Assessment): string[] {
         `Carry out opening-up and asbestos surveys before the budget is fixed: the contingency is ${formatNumber(ELEMENTAL_SHARE.value[project_type].contingency)} % of the total for that reason.`,
     ],
     [project_type === 'data_centre', () => onCapacity(figures)],
-    [
-      true,
-      () =>
-        `Treat this as a Class 5 estimate and commission an elemental cost plan at concept design; until then keep the high value, ${euros(figures.total_cost_high_eur)}, as the funding ceiling.`,
-    ],
+    [true, () => onCeiling(figures)],
   );
 }
 
@@ -113,11 +125,48 @@ function onRange({ range_low_pct, range_high_pct }: Figures): string {
   return `The range of ${formatNumber(range_low_pct, 0)} % to +${formatNumber(range_high_pct, 0)} % lies inside the band of ${ESTIMATE_STANDARD}: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
 }
 
+function assumePlace(input: Given<typeof Input>, { city_used }: Figures): string[] {
+  const { city: text, country, project_type } = input;
+  if (city_used !== null) {
+    return [
+      'The city factor is a ratio of averages over several building types; the country comparison is without it.',
+    ];
+  }
+  if (text !== undefined && cityOf(input).elsewhere === null) {
+    const { assumptions } = CITY_TEXT.sentencesFor(text);
+    return assumptions.length > 0 || project_type !== 'data_centre'
+      ? assumptions
+      : ['The published factor of data centres in Frankfurt is taken for every city of Germany.'];
+  }
+  const average = country === 'UK' && project_type !== 'data_centre' ? 'outside London' : 'of the country';
+  return [`City was not given: the average ${average} is taken.`];
+}
+
+function assumeHall(input: Given<typeof Input>): string[] {
+  const { project_type, rack_density_kw, hall_cooling } = input;
+  if (project_type !== 'data_centre') return [];
+  return sayWhen(
+    [
+      rack_density_kw === undefined,
+      () =>
+        `Rack density was not given: ${formatNumber(IT_DENSITY.value)} kW of IT per m2 of gross floor area is taken.`,
+    ],
+    [hall_cooling === undefined, () => `Hall cooling was not given: ${coolingOf(input)} is taken.`],
+    [
+      rack_density_kw !== undefined || coolingOf(input) === 'liquid',
+      () =>
+        'The elemental shares are those of an air-cooled hall of usual density: the share of MEP is higher in a dense one.',
+    ],
+  );
+}
+
 function assume({ input, figures, defaults }: Assessment): string[] {
   return [
     onBase(input),
     SCOPE,
     ...defaults.sentencesFor('specification', 'procurement', 'programme', 'bim'),
+    ...assumePlace(input, figures),
+    ...assumeHall(input),
     ...saySources(input),
     onRange(figures),
     ...sayWhen([
@@ -128,40 +177,87 @@ function assume({ input, figures, defaults }: Assessment): string[] {
   ];
 }
 
-function onLondon(project_type: ProjectType): string {
+function onLondonDataCentre(): string {
   const { London, Bristol } = CITY_AVERAGE.value;
   const above = `about ${formatNumber(10 * roundTo(10 * (London / Bristol - 1), 0))} % above`;
   const published = `${CITY_AVERAGE_PUBLISHER} ${CITY_AVERAGE.source.edition}: ${formatNumber(London)} against ${formatNumber(Bristol)} GBP/m2 in Bristol`;
-  return project_type === 'data_centre'
-    ? `London prices are ${above} the UK base in general (${published}), but the base rate of data centres is anchored to London already.`
-    : `London prices are ${above} this base (${published}).`;
+  return `London prices are ${above} the UK base in general (${published}), but the base rate of data centres is anchored to London already.`;
+}
+
+/** The ratio of the most expensive city to the average of the country, for this project. */
+function highestRatio({ highest_cost_city_mid_eur, total_cost_mid_eur }: Figures): number {
+  return (highest_cost_city_mid_eur ?? 0) / total_cost_mid_eur;
+}
+
+function onHighestCostCity(figures: Figures): string {
+  const { highest_cost_city, highest_cost_city_mid_eur } = figures;
+  if (highest_cost_city === null) return '';
+  const { place, edition } = CITY_FACTOR[highest_cost_city].source;
+  return `The city decides: in ${CITIES[highest_cost_city]} the middle is ${euros(highest_cost_city_mid_eur ?? 0)}, ${percentAbove(highestRatio(figures))} above this average (${CITY_AVERAGE_PUBLISHER} ${edition}: ${place}).`;
+}
+
+function warnOfPlace(input: Given<typeof Input>, figures: Figures): string[] {
+  const { city: text, country, project_type } = input;
+  const { elsewhere } = cityOf(input);
+  return [
+    ...(text === undefined || elsewhere !== null ? [] : CITY_TEXT.sentencesFor(text).warnings),
+    ...sayWhen(
+      [
+        elsewhere !== null,
+        () => `${CITIES[elsewhere ?? 'london']} is not in ${COUNTRIES[country]}: the average of the country is taken.`,
+      ],
+      [country === 'UK' && project_type === 'data_centre' && figures.city_used === null, () => onLondonDataCentre()],
+      [highestRatio(figures) >= CITY_WARNED_FROM.value, () => onHighestCostCity(figures)],
+    ),
+  ];
+}
+
+function warnOfHall(input: Given<typeof Input>): string[] {
+  const { project_type, rack_density_kw = 0, hall_cooling } = input;
+  if (project_type !== 'data_centre' || coolingOf(input) === 'liquid') return [];
+  const premium = `${formatNumber(100 * (HALL_COOLING_FACTOR.value.liquid - 1), 1)} %`;
+  return sayWhen(
+    [
+      rack_density_kw > AIR_COOLED_MAX.value,
+      () =>
+        `Air cooling is not practical above ${formatNumber(AIR_COOLED_MAX.value)} kW per rack: liquid cooling would add ${premium}.`,
+    ],
+    [
+      hall_cooling === undefined && rack_density_kw >= LIQUID_JUSTIFIED_FROM.value,
+      () =>
+        `Liquid cooling is usual from ${formatNumber(LIQUID_JUSTIFIED_FROM.value)} kW per rack: it would add ${premium}.`,
+    ],
+  );
 }
 
 function warn({ input, figures }: Assessment): string[] {
   const { country, project_type, procurement } = input;
   const { size_factor } = figures;
   const { min, max } = SIZE_LIMIT.value;
-  return sayWhen(
-    [
+  return [
+    ...sayWhen([
       country === 'RO',
       () =>
         `No published index was found for Romania: its country factor of ${formatNumber(COUNTRY_FACTOR.RO.value)} is based on eastern EU peers.`,
-    ],
-    [country === 'UK', () => onLondon(project_type)],
-    [
-      project_type === 'infrastructure',
-      () => 'The cost of infrastructure per m2 is weakly defined: use it only for site and hard-landscape works.',
-    ],
-    [
-      size_factor <= min || size_factor >= max,
-      () =>
-        `The size factor is at its limit of ${formatNumber(size_factor, 3)}: the area lies outside the range of the curve.`,
-    ],
-    [
-      procurement === 'ppp',
-      () => 'The cost of a public-private partnership is its capital cost only: no finance and no lifecycle cost.',
-    ],
-  );
+    ]),
+    ...warnOfPlace(input, figures),
+    ...warnOfHall(input),
+    ...sayWhen(
+      [
+        project_type === 'infrastructure',
+        () => 'The cost of infrastructure per m2 is weakly defined: use it only for site and hard-landscape works.',
+      ],
+      [
+        size_factor <= min || size_factor >= max,
+        () =>
+          `The size factor is at its limit of ${formatNumber(size_factor, 3)}: the area lies outside the range of the curve.`,
+      ],
+      [
+        procurement === 'ppp',
+        () => 'The cost of a public-private partnership is its capital cost only: no finance and no lifecycle cost.',
+      ],
+    ),
+  ];
 }
 
 export function adviseOnCost(assessment: Assessment): Advice {

@@ -18,10 +18,11 @@ const perArea = fieldAt(Result, 'country_comparison', 'cost_per_m2_mid_eur');
 
 /** The cost in every country, most expensive first, with the country of the project named. */
 function countries({ input, result }: Data) {
+  const here = result.city_used === null ? 'this project' : 'average of the country';
   const bars = result.country_comparison
     .map((row): Bar => {
       const isHere = row.country === input.country;
-      const label = isHere ? `${country.inWords(row.country)}, this project` : country.inWords(row.country);
+      const label = isHere ? `${country.inWords(row.country)}, ${here}` : country.inWords(row.country);
       return { label, value: row.cost_per_m2_mid_eur, ...(!isHere && { tone: 'neutral' }) };
     })
     .toSorted((a, b) => b.value - a.value);

@@ -233,6 +233,53 @@ export const IT_DENSITY = datum({
   confidence: 'assumption',
 });
 
+export const PLANT_AREA = datum({
+  symbol: 'plant_area',
+  description: 'Gross floor area for plant, support and circulation per IT load',
+  value: 0.6875,
+  unit: 'm2/kW',
+  source: { document: PRODUCT_DATA, place: 'gross area of a data centre by rack density', edition: EDITION },
+  confidence: 'assumption',
+  note: 'Set so that racks of 8 kW, about the average of surveys of operators, give the 1 kW/m2 of the base rate: 8 / (2.5 + 0.6875 x 8) = 1.',
+});
+
+export const AIR_COOLED_MAX = datum({
+  symbol: 'air_max',
+  description: 'Rack density above which air cooling alone is not practical',
+  value: 40,
+  unit: 'kW/rack',
+  source: {
+    document: PRACTICE,
+    place: 'limit of air cooling with containment and rear-door heat exchangers',
+    edition: EDITION,
+  },
+  confidence: 'practice',
+});
+
+export const HALL_COOLING_FACTOR = datum({
+  symbol: 'f_cool',
+  description: 'Factor for the cooling of the hall',
+  value: { air: 1, liquid: 1.085 },
+  unit: '-',
+  source: {
+    document: DATA_CENTRE_INDEX,
+    place:
+      'premium of 7 to 10 % of liquid-cooled AI data centres over traditional ones of similar IT capacity, United States',
+    edition: '2025-2026',
+  },
+  confidence: 'published',
+  note: 'The middle of the published range.',
+});
+
+export const CITY_WARNED_FROM = datum({
+  symbol: 'city_warned_from',
+  description: 'Ratio of the most expensive city to the average of the country from which a missing city is warned of',
+  value: 1.1,
+  unit: '-',
+  source: { document: PRODUCT_DATA, place: 'warning of a missing city', edition: EDITION },
+  confidence: 'assumption',
+});
+
 export const CITY_AVERAGE_PUBLISHER = 'Turner & Townsend';
 
 export const CITY_AVERAGE = datum({

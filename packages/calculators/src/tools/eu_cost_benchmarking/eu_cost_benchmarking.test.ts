@@ -5,14 +5,16 @@ import { EDITION } from '../../data/edition.ts';
 import { optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { priceChoices } from './choices.ts';
 import { ELEMENTAL_SHARE, ESTIMATE_BAND_PCT } from './data.ts';
 import { eu_cost_benchmarking } from './index.ts';
 import { COUNTRIES, ELEMENTS, type Input, PROJECT_TYPES } from './schema.ts';
 
-conforms(eu_cost_benchmarking);
+conforms(eu_cost_benchmarking, ANY_INPUT);
 
-type Sent = Required<Static<typeof Input>>;
+type Further = 'city' | 'rack_density_kw' | 'hall_cooling';
+type Sent = Required<Omit<Static<typeof Input>, Further>> & Pick<Static<typeof Input>, Further>;
 
 /** A UK office of the reference size with every factor at 1: 3300 GBP/m2 or 3795 EUR/m2. */
 const OFFICE: Sent = {
@@ -53,7 +55,7 @@ const BASE_RATES = [
   ['infrastructure', 10_000, 700, 805],
 ] as const;
 
-const projects = validInputs(eu_cost_benchmarking.inputSchema);
+const projects = validInputs(eu_cost_benchmarking.inputSchema, ANY_INPUT);
 
 describe('the rates of eu_cost_benchmarking', () => {
   it.each(BASE_RATES)(
@@ -139,6 +141,166 @@ describe('the rates of eu_cost_benchmarking', () => {
     const { construction_cost_per_m2_eur } = benchmark({ project_type: 'data_centre' });
     const published = (12_000 / 1.2935) * 1.055;
     expect(construction_cost_per_m2_eur / 1.15 / published - 1).toBeCloseTo(-0.011, 3);
+  });
+});
+
+/** City, its country, and its factor: the ratio of published averages to two digits. */
+const CITY_FACTORS = [
+  ['London', 'UK', 1.61],
+  ['Manchester', 'UK', 1.04],
+  ['Edinburgh', 'UK', 1.01],
+  ['Bristol', 'UK', 1],
+  ['Leeds', 'UK', 0.98],
+  ['Birmingham', 'UK', 0.97],
+  ['Glasgow', 'UK', 0.96],
+  ['Newcastle', 'UK', 0.94],
+  ['Belfast', 'UK', 0.94],
+  ['Munich', 'DE', 1.07],
+  ['Frankfurt', 'DE', 1.02],
+  ['Paris', 'FR', 1.03],
+  ['Amsterdam', 'NL', 1.01],
+  ['Madrid', 'ES', 1.17],
+  ['Brussels', 'BE', 1.03],
+  ['Vienna', 'AT', 1.09],
+  ['Dubai', 'UAE', 1],
+  ['Abu Dhabi', 'UAE', 0.97],
+  ['Riyadh', 'SA', 1.06],
+] as const;
+
+const COUNTRY_FACTORS = { UK: 1, DE: 1.12, FR: 0.97, NL: 1.04, ES: 0.76, BE: 0.95, AT: 1.08, UAE: 0.56, SA: 0.85 };
+
+describe('the city of eu_cost_benchmarking', () => {
+  it.each(CITY_FACTORS)('%s in %s costs %d times the average of its country', (city, country, c) => {
+    const f = COUNTRY_FACTORS[country] * c;
+    const office = benchmark({ country, city });
+    expect(office).toMatchObject({ city_factor: c, highest_cost_city: null, highest_cost_city_mid_eur: null });
+    expect(office.city_used).toBe(city.toLowerCase().replace(' ', '_'));
+    // The factor is shown to three digits.
+    expect(Math.abs(office.location_factor - f)).toBeLessThan(0.000501);
+    expect(office.cost_per_m2_mid_eur).toBe(Math.round(3795 * f));
+    // A hospital buys a fifth, a data centre three fifths of its cost on the world market; London is the top of data centres.
+    const hospital = benchmark({ country, city, project_type: 'healthcare' });
+    expect(Math.abs(hospital.location_factor - 1 - 0.8 * (f - 1))).toBeLessThan(0.000501);
+    const hall = country === 'DE' ? 0.97 : Math.min(1, 1 + 0.4 * (f - 1));
+    const dataCentre = benchmark({ country, city, project_type: 'data_centre' });
+    expect(Math.abs(dataCentre.location_factor - hall)).toBeLessThan(0.000501);
+  });
+
+  it.each([
+    ['City of London', 'UK', 'london'],
+    ['London, UK', 'UK', 'london'],
+    ['central London', 'UK', 'london'],
+    ['Canary Wharf', 'UK', 'london'],
+    ['München', 'DE', 'munich'],
+    ['Frankfurt am Main', 'DE', 'frankfurt'],
+    ['Wien', 'AT', 'vienna'],
+    ['Bruxelles', 'BE', 'brussels'],
+    ['Newcastle upon Tyne', 'UK', 'newcastle'],
+    ['abu-dhabi', 'UAE', 'abu_dhabi'],
+    ['Slough', 'UK', null],
+    ['Munich', 'AT', null],
+    ['not London', 'UK', null],
+  ] as const)('%j in %s is read as %s', (city, country, read) => {
+    expect(benchmark({ city, country }).city_used).toBe(read);
+  });
+
+  it('of data centres in Germany is the published one of Frankfurt', () => {
+    const { city_used, assumptions } = benchmark({ country: 'DE', city: 'Munich', project_type: 'data_centre' });
+    expect(city_used).toBeNull();
+    expect(assumptions).toContain(
+      'The published factor of data centres in Frankfurt is taken for every city of Germany.',
+    );
+  });
+
+  it.each([
+    [{ country: 'UK' }, 'City was not given: the average outside London is taken.'],
+    [{ country: 'FR' }, 'City was not given: the average of the country is taken.'],
+    [{ country: 'UK', project_type: 'data_centre' }, 'City was not given: the average of the country is taken.'],
+    [{ country: 'DE', city: 'Bonn' }, 'city "Bonn" is not a known word: taken as average, the average of the country.'],
+    [
+      { city: 'Leeds' },
+      'The city factor is a ratio of averages over several building types; the country comparison is without it.',
+    ],
+  ] as [Partial<Sent>, string][])('is said to be what was taken for %j', (changes, said) => {
+    expect(benchmark(changes).assumptions).toContain(said);
+  });
+
+  // 3795 x 5000 = 18.975 million; x 1.61 = 30.54975 million, x 1.3 = 39.714675 million; renovation 2875 x (5000 / 2000)^-0.05.
+  it('is the most expensive one where it is not known and the high value would not cover it', () => {
+    expect(benchmark()).toMatchObject({
+      total_cost_high_eur: 24_667_500,
+      highest_cost_city: 'london',
+      highest_cost_city_mid_eur: 30_549_750,
+      funding_ceiling_eur: 39_714_675,
+    });
+    expect(benchmark({ city: 'London' })).toMatchObject({
+      total_cost_mid_eur: 30_549_750,
+      total_cost_high_eur: 39_714_675,
+      funding_ceiling_eur: 39_714_675,
+    });
+    expect(benchmark().recommendations.at(-1)).toBe(
+      'Treat this as a Class 5 estimate and commission an elemental cost plan at concept design; until the city is known keep the high value of London, EUR 39.7 million, as the funding ceiling. Outside London the high value is EUR 24.7 million.',
+    );
+  });
+
+  // Madrid: 18.975 x 0.76 x 1.17 = 16.87 million is within 18.975 x 0.76 x 1.3 = 18.75 million.
+  it('leaves the ceiling at the high value that covers it', () => {
+    const madrid = benchmark({ country: 'ES' });
+    expect(madrid.highest_cost_city).toBe('madrid');
+    expect(madrid.highest_cost_city_mid_eur).toBe(16_872_570);
+    expect(madrid.funding_ceiling_eur).toBe(madrid.total_cost_high_eur);
+    expect(madrid.recommendations.at(-1)).toMatch(/until then keep the high value, EUR 18.7 million, as the funding/);
+    for (const country of ['PL', 'RO', 'UAE'] as const) expect(benchmark({ country }).highest_cost_city).toBeNull();
+    expect(benchmark({ project_type: 'data_centre' }).highest_cost_city).toBeNull();
+  });
+
+  it('is not counted in the comparison of countries', () => {
+    expect(benchmark({ city: 'London' }).country_comparison).toEqual(benchmark().country_comparison);
+  });
+});
+
+describe('the hall of eu_cost_benchmarking', () => {
+  const hall = (changes: Partial<Sent> = {}) => benchmark({ project_type: 'data_centre', city: 'London', ...changes });
+
+  // p / (2.5 + 0.6875 p): 8 / 8 = 1; 20 / 16.25 = 1.230769; 5 / 5.9375 = 0.842105; 100 / 71.25 = 1.403509.
+  it.each([
+    [8, 1, 1, 12_650],
+    [20, 1.231, 1, 15_569],
+    [5, 0.842, 1, 10_653],
+    [100, 1.404, 1.085, 19_264],
+    [40, 1.333, 1, 16_867],
+    [40.001, 1.333, 1.085, 18_300],
+  ])('of %d kW per rack has a density factor of %d and a cooling factor of %d', (kw, density, cooling, rate) => {
+    expect(hall({ rack_density_kw: kw })).toMatchObject({
+      density_factor: density,
+      cooling_factor: cooling,
+      cost_per_m2_mid_eur: rate,
+    });
+  });
+
+  it('costs by its IT load: more density gives more capacity at the same cost per MW', () => {
+    const { implied_it_capacity_mw, cost_per_mw_eur, total_cost_mid_eur } = hall({ rack_density_kw: 20 });
+    expect(implied_it_capacity_mw).toBe(6.15);
+    expect(cost_per_mw_eur).toBe(12_650_000);
+    expect(total_cost_mid_eur).toBe(77_846_154);
+  });
+
+  it('costs 8.5 % more with liquid cooling, as given or as its density needs', () => {
+    expect(hall({ hall_cooling: 'liquid' }).cost_per_mw_eur).toBe(13_725_250);
+    expect(hall({ rack_density_kw: 60, hall_cooling: 'air' }).cooling_factor).toBe(1);
+  });
+
+  it.each([
+    [{}, ['Rack density was not given: 1 kW of IT per m2', 'Hall cooling was not given: air is taken.']],
+    [{ rack_density_kw: 80 }, ['Hall cooling was not given: liquid is taken.', 'The elemental shares are those of']],
+    [{ hall_cooling: 'liquid' }, ['Rack density was not given', 'The elemental shares are those of']],
+  ] as [Partial<Sent>, string[]][])('with %j is said to rest on %j', (changes, starts) => {
+    const said = hall(changes).assumptions.filter((line) => /^(Rack|Hall|The elemental shares are)/.test(line));
+    expect(said.map((line, index) => line.startsWith(starts[index] ?? '?'))).toEqual(starts.map(() => true));
+  });
+
+  it('has no say in another project', () => {
+    expect(benchmark({ rack_density_kw: 50, hall_cooling: 'liquid' })).toEqual(benchmark());
   });
 });
 
@@ -267,9 +429,9 @@ describe('the country comparison of eu_cost_benchmarking', () => {
   it('is the same from every country, and each row is what that country itself is told', () => {
     fc.assert(
       fc.property(projects, (input) => {
-        const { country_comparison } = resultOf(input);
+        const { country_comparison } = resultOf({ ...input, city: undefined });
         for (const row of country_comparison) {
-          const there = resultOf({ ...input, country: row.country });
+          const there = resultOf({ ...input, city: undefined, country: row.country });
           expect(there.country_comparison).toEqual(country_comparison);
           expect(there).toMatchObject({
             location_factor: row.location_factor,
@@ -469,7 +631,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
         'BIM was not given: No is assumed.',
       ]),
     );
-    expect(benchmark().assumptions.join()).not.toContain('was not given');
+    expect(benchmark({ city: 'Bristol' }).assumptions.join()).not.toContain('was not given');
   });
 
   const startingWith = (start: string, changes: Partial<Sent>) =>
@@ -490,6 +652,14 @@ describe('the assumptions of eu_cost_benchmarking', () => {
       'the traded share 0.6, the specification factor 1.15, the range 0.8 to 1.3 chosen inside the Class 5 band, the exchange rate 1.15 EUR/GBP and the IT density 1 kW/m2',
     ],
     [
+      { city: 'London', project_type: 'healthcare' },
+      'the traded share 0.2, the range 0.8 to 1.3 chosen inside the Class 5 band and the exchange rate 1.15 EUR/GBP',
+    ],
+    [
+      { project_type: 'data_centre', rack_density_kw: 20 },
+      'the range 0.8 to 1.3 chosen inside the Class 5 band, the exchange rate 1.15 EUR/GBP and the plant area 0.6875 m2 per kW of IT',
+    ],
+    [
       { project_type: 'infrastructure' },
       'the base rate 700 GBP/m2, the range 0.7 to 1.5 chosen inside the Class 5 band and the exchange rate 1.15 EUR/GBP',
     ],
@@ -504,6 +674,10 @@ describe('the assumptions of eu_cost_benchmarking', () => {
     [{ country: 'DE', project_type: 'data_centre' }, 'the data-centre location factor 0.97'],
     [{ country: 'NL', project_type: 'data_centre' }, 'the data-centre location factor 1'],
     [{ project_type: 'data_centre', specification: 'ultra' }, 'the specification factor 1.35'],
+    [{ city: 'London' }, 'the city factor 1.61'],
+    [{ city: 'Bristol' }, undefined],
+    [{ city: 'London', project_type: 'data_centre' }, 'the data-centre location factor 1'],
+    [{ project_type: 'data_centre', hall_cooling: 'liquid' }, 'the cooling factor 1.085'],
   ] as const)('tell which figures of %j are published', (changes, published) => {
     expect(startingWith('From publications', changes)).toBe(published && `From publications: ${published}.`);
   });
@@ -537,7 +711,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
 describe('the warnings of eu_cost_benchmarking', () => {
   it('are none for an ordinary project abroad', () => {
     for (const country of optionsOf(COUNTRIES)) {
-      expect(benchmark({ country }).warnings.length, country).toBe(country === 'UK' || country === 'RO' ? 1 : 0);
+      expect(benchmark({ country }).warnings.length, country).toBe(['UK', 'ES', 'RO'].includes(country) ? 1 : 0);
     }
   });
 
@@ -548,7 +722,30 @@ describe('the warnings of eu_cost_benchmarking', () => {
     ],
     [
       { country: 'UK' },
-      'London prices are about 60 % above this base (Turner & Townsend 2025: 4,163 against 2,588 GBP/m2 in Bristol).',
+      'The city decides: in London the middle is EUR 30.5 million, 61 % above this average (Turner & Townsend 2025: London 4163 over Bristol 2588 GBP/m2).',
+    ],
+    [
+      // 1 + (1.61 - 1) x 0.8 = 1.488 of 5,900 x 1.15 x (5000 / 10,000)^-0.05 x 5,000 = 35.1 million.
+      { country: 'UK', project_type: 'healthcare' },
+      'The city decides: in London the middle is EUR 52.3 million, 49 % above this average (Turner & Townsend 2025: London 4163 over Bristol 2588 GBP/m2).',
+    ],
+    [
+      { country: 'ES' },
+      'The city decides: in Madrid the middle is EUR 16.9 million, 17 % above this average (Turner & Townsend 2025: Madrid about 2650 EUR/m2 (0.89), over 0.76).',
+    ],
+    [{ country: 'UK', city: 'Paris' }, 'Paris is not in United Kingdom: the average of the country is taken.', true],
+    [
+      { country: 'DE', city: 'Berlin' },
+      'city "Berlin" is not a known word: taken as average, the average of the country. Accepted words: London, Manchester, Edinburgh, Bristol, Leeds, Birmingham, Glasgow, Newcastle, Belfast, Munich, Frankfurt, Paris, Amsterdam, Madrid, Brussels, Vienna, Dubai, Abu Dhabi, Riyadh.',
+      true,
+    ],
+    [
+      { project_type: 'data_centre', city: 'London', rack_density_kw: 41, hall_cooling: 'air' },
+      'Air cooling is not practical above 40 kW per rack: liquid cooling would add 8.5 %.',
+    ],
+    [
+      { project_type: 'data_centre', city: 'London', rack_density_kw: 15 },
+      'Liquid cooling is usual from 15 kW per rack: it would add 8.5 %.',
     ],
     [
       { country: 'UK', project_type: 'data_centre' },
@@ -566,14 +763,24 @@ describe('the warnings of eu_cost_benchmarking', () => {
       { country: 'FR', procurement: 'ppp' },
       'The cost of a public-private partnership is its capital cost only: no finance and no lifecycle cost.',
     ],
-  ] as const)('of %j', (changes, warning) => {
-    expect(benchmark(changes).warnings).toEqual([warning]);
+  ] as [Partial<Sent>, string, boolean?][])('of %j', (changes, warning, isFirstOfSome = false) => {
+    const { warnings } = benchmark(changes);
+    expect(isFirstOfSome ? warnings.slice(0, 1) : warnings).toEqual([warning]);
+  });
+
+  it.each([
+    [{ rack_density_kw: 40, hall_cooling: 'air' }],
+    [{ rack_density_kw: 14.9 }],
+    [{ rack_density_kw: 40.1 }],
+    [{ rack_density_kw: 100, hall_cooling: 'liquid' }],
+  ] as [Partial<Sent>][])('are none for a London data centre with %j', (changes) => {
+    expect(benchmark({ project_type: 'data_centre', city: 'London', ...changes }).warnings).toEqual([]);
   });
 
   it('come together, in order', () => {
     const { warnings } = benchmark({ project_type: 'infrastructure', floor_area_m2: 100, procurement: 'ppp' });
     expect(warnings).toEqual([
-      expect.stringMatching(/^London/),
+      expect.stringMatching(/^The city decides: in London/),
       expect.stringMatching(/weakly defined/),
       expect.stringMatching(/limit of 1.25/),
       expect.stringMatching(/^The cost of a public-private partnership/),

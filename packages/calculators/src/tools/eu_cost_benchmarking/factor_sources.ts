@@ -1,6 +1,7 @@
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { type Confidence, type Datum, formatNumber, type Given } from '../../kernel/index.ts';
 import { BASE_RATE } from './base_rates.ts';
+import { CITY_FACTOR, cityOf } from './cities.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import {
   BIM_FACTOR,
@@ -8,8 +9,10 @@ import {
   DATA_CENTRE_LOCATION_DE,
   DATA_CENTRE_LOCATION_MAX,
   ELEMENTAL_SHARE,
+  HALL_COOLING_FACTOR,
   IT_DENSITY,
   LOCAL_PER_EUR,
+  PLANT_AREA,
   PROCUREMENT_FACTOR,
   PROGRAMME_FACTOR,
   RANGE,
@@ -18,7 +21,8 @@ import {
   TRADED_SHARE,
   WORK_KIND,
 } from './data.ts';
-import type { Country, Currency, Input, ProjectType } from './schema.ts';
+import { coolingOf } from './hall.ts';
+import type { Currency, Input } from './schema.ts';
 
 type Sent = Given<typeof Input>;
 
@@ -37,16 +41,20 @@ function factorUnlessBase(name: string, value: number, table: Datum): Applied[] 
   return value === 1 ? [] : [applied(`the ${name} factor ${formatNumber(value)}`, table)];
 }
 
-function locationSources(project_type: ProjectType, country: Country): Applied[] {
+function locationSources(input: Sent): Applied[] {
+  const { project_type, country } = input;
+  const { city } = cityOf(input);
   const f = COUNTRY_FACTOR[country].value;
-  if (project_type === 'data_centre' && (country === 'DE' || f > 1)) {
+  const c = city === null ? 1 : CITY_FACTOR[city].value;
+  if (project_type === 'data_centre' && (country === 'DE' || f * c > 1)) {
     const location = country === 'DE' ? DATA_CENTRE_LOCATION_DE : DATA_CENTRE_LOCATION_MAX;
     return [applied(`the data-centre location factor ${formatNumber(location.value)}`, location)];
   }
   const h = TRADED_SHARE.value[project_type];
   return [
     ...factorUnlessBase('country', f, COUNTRY_FACTOR[country]),
-    ...(h > 0 && f !== 1 ? [applied(`the traded share ${formatNumber(h)}`, TRADED_SHARE)] : []),
+    ...(city === null ? [] : factorUnlessBase('city', c, CITY_FACTOR[city])),
+    ...(h > 0 && f * c !== 1 ? [applied(`the traded share ${formatNumber(h)}`, TRADED_SHARE)] : []),
   ];
 }
 
@@ -59,13 +67,23 @@ function exchangeSources(currency: Currency): Applied[] {
   ];
 }
 
-function sourcesOf({ project_type, country, specification, procurement, programme, bim }: Sent): Applied[] {
+function hallSources(input: Sent): Applied[] {
+  if (input.project_type !== 'data_centre') return [];
+  const density =
+    input.rack_density_kw === undefined
+      ? applied(`the IT density ${formatNumber(IT_DENSITY.value)} kW/m2`, IT_DENSITY)
+      : applied(`the plant area ${formatNumber(PLANT_AREA.value)} m2 per kW of IT`, PLANT_AREA);
+  return [density, ...factorUnlessBase('cooling', HALL_COOLING_FACTOR.value[coolingOf(input)], HALL_COOLING_FACTOR)];
+}
+
+function sourcesOf(input: Sent): Applied[] {
+  const { project_type, country, specification, procurement, programme, bim } = input;
   const base = BASE_RATE[project_type];
   const specifications = specificationTable(project_type, specification);
   const { low, high } = RANGE.value[WORK_KIND[project_type]];
   return [
     applied(`the base rate ${formatNumber(base.value)} GBP/m2`, base),
-    ...locationSources(project_type, country),
+    ...locationSources(input),
     ...factorUnlessBase('specification', specifications.value[specification] ?? 1, specifications),
     ...factorUnlessBase('procurement', PROCUREMENT_FACTOR.value[procurement], PROCUREMENT_FACTOR),
     ...factorUnlessBase('programme', PROGRAMME_FACTOR.value[programme], PROGRAMME_FACTOR),
@@ -74,9 +92,7 @@ function sourcesOf({ project_type, country, specification, procurement, programm
     applied('the elemental shares', ELEMENTAL_SHARE),
     applied(`the range ${formatNumber(low)} to ${formatNumber(high)} chosen inside the Class 5 band`, RANGE),
     ...exchangeSources(CURRENCY_OF[country]),
-    ...(project_type === 'data_centre'
-      ? [applied(`the IT density ${formatNumber(IT_DENSITY.value)} kW/m2`, IT_DENSITY)]
-      : []),
+    ...hallSources(input),
   ];
 }
 

@@ -5,11 +5,11 @@ import { pow } from '../../kernel/mathematics/index.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
 import { breakDown, constructionCost } from './breakdown.ts';
 import { type PricedChoices, priceChoices } from './choices.ts';
+import { CITY_FACTOR, cityOf } from './cities.ts';
 import {
   BIM_FACTOR,
   CURRENCY_OF,
   EUR_PER_LOCAL_POUND,
-  IT_DENSITY,
   LOCAL_PER_EUR,
   PROCUREMENT_FACTOR,
   PROGRAMME_FACTOR,
@@ -19,7 +19,8 @@ import {
   specificationTable,
   WORK_KIND,
 } from './data.ts';
-import { compareCountries, locationFactor, marketOf, midRate, type Project } from './location.ts';
+import { type Hall, hallOf } from './hall.ts';
+import { compareCountries, locationFactor, marketOf, midRate, mostExpensivePlace, type Project } from './location.ts';
 import { ESTIMATE_CLASS, ORDER_OF_COST } from './references.ts';
 import type { Currency, Input, ProjectType, Result } from './schema.ts';
 
@@ -47,16 +48,23 @@ function sizeFactor({ floor_area_m2, project_type }: Sent, w: Working): number {
   });
 }
 
+/** The symbols of the factors of a data hall that have a line of their own. */
+function hallTerms({ project_type, rack_density_kw }: Sent): string[] {
+  if (project_type !== 'data_centre') return [];
+  return rack_density_kw === undefined ? ['f_cool'] : ['f_density', 'f_cool'];
+}
+
 /** The factors that are the same in every country, and their product. */
-function factorsOf(input: Sent, w: Working) {
+function factorsOf(input: Sent, { f_density, f_cool }: Hall, w: Working) {
   const { project_type, specification, procurement, programme, bim } = input;
   const f_spec = w.pick('f_spec', specificationTable(project_type, specification), specification);
   const f_proc = w.pick('f_proc', PROCUREMENT_FACTOR, procurement);
   const f_prog = w.pick('f_prog', PROGRAMME_FACTOR, programme);
   const f_bim = w.pick('f_bim', BIM_FACTOR, bim);
   const size = sizeFactor(input, w);
-  const common = w.step('common', f_spec * f_proc * f_prog * f_bim * size, {
-    formula: 'f_spec * f_proc * f_prog * f_bim * size',
+  const withHall = f_spec * f_proc * f_prog * f_bim * size * f_density * f_cool;
+  const common = w.step('common', withHall, {
+    formula: ['f_spec * f_proc * f_prog * f_bim * size', ...hallTerms(input)].join(' * '),
     description: 'Product of the factors that are the same in every country',
     unit: '-',
     reference: PRODUCT_METHOD,
@@ -136,9 +144,8 @@ function costsOf(input: Sent, project: Project, fl: number, w: Working) {
 }
 
 /** IT capacity implied by the area of a data centre, and the cost per MW. */
-function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
-  if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
-  const it_density = w.use(IT_DENSITY);
+function capacityOf({ floor_area_m2 }: Sent, { it_density }: Hall, total_mid: number, w: Working) {
+  if (it_density === null) return { mw: null, cost_per_mw: null };
   const mw = w.result('implied_it_capacity_mw', (floor_area_m2 * it_density) / 1000, {
     symbol: 'it_capacity',
     formula: 'floor_area_m2 * it_density / 1000',
@@ -152,14 +159,39 @@ function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w:
   return { mw, cost_per_mw };
 }
 
+/** The funding ceiling: the high total, but never less than the middle of the most expensive city where no city is known. */
+function ceilingOf(input: Sent, project: Project, fl: number, total_high: number, w: Working) {
+  const { country, floor_area_m2, project_type } = input;
+  const place = cityOf(input).city === null ? mostExpensivePlace(project, country, fl, w) : null;
+  const about = { symbol: 'ceiling', reference: PRODUCT_METHOD };
+  if (place === null) {
+    const ceiling = w.result('funding_ceiling_eur', total_high, { ...about, formula: 'total_high' });
+    return { ceiling, highest: null };
+  }
+  const { city, rate, group } = place;
+  const total = group.result('highest_cost_city_mid_eur', rate * floor_area_m2, {
+    symbol: 'total',
+    formula: 'rate * floor_area_m2',
+    reference: ORDER_OF_COST,
+  });
+  const range = group.pick('range', RANGE, WORK_KIND[project_type], 'high');
+  const ceiling = w.result('funding_ceiling_eur', total > total_high ? total * range : total_high, {
+    ...about,
+    formula: 'total_highest > total_high ? total_highest * range_highest : total_high',
+  });
+  return { ceiling, highest: { city, total } };
+}
+
 /** Order-of-cost estimate of a project: low, middle and high, by element, and compared with the same project elsewhere. */
 export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof Result>, PricedChoices> {
   const { country, project_type } = input;
   w.useDefaults('specification', 'procurement', 'programme', 'bim');
   const base_eur = baseRateOf(project_type, w);
   const market = marketOf(project_type, w);
-  const fl = locationFactor(market, country, w);
-  const factors = factorsOf(input, w);
+  const { city } = cityOf(input);
+  const fl = locationFactor(market, { country, city }, w);
+  const hall = hallOf(input, w);
+  const factors = factorsOf(input, hall, w);
   const { common } = factors;
   const combined = w.result('combined_factor', fl * common, {
     symbol: 'combined',
@@ -170,7 +202,8 @@ export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof
   const { low, mid, high, local_per_eur, range_low_pct, range_high_pct } = costsOf(input, project, fl, w);
   const breakdown = breakDown(project_type, mid, w);
   const construction = constructionCost(input, mid.rate, w);
-  const { mw, cost_per_mw } = capacityOf(input, mid.total, w);
+  const { mw, cost_per_mw } = capacityOf(input, hall, mid.total, w);
+  const { ceiling, highest } = ceilingOf(input, project, fl, high.total, w);
   const choices = priceChoices(input, { f_spec: factors.f_spec, f_prog: factors.f_prog, mid }, w);
 
   const figures = {
@@ -192,20 +225,31 @@ export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof
     construction_cost_mid_eur: construction.total,
     base_rate_eur_per_m2: base_eur,
     location_factor: fl,
+    city_used: city,
+    city_factor: city === null ? 1 : CITY_FACTOR[city].value,
     size_factor: factors.size,
     specification_factor: factors.f_spec,
     procurement_factor: factors.f_proc,
     programme_factor: factors.f_prog,
     bim_factor: factors.f_bim,
+    density_factor: hall.f_density,
+    cooling_factor: hall.f_cool,
     combined_factor: combined,
     range_low_pct,
     range_high_pct,
+    highest_cost_city: highest?.city ?? null,
+    highest_cost_city_mid_eur: highest?.total ?? null,
+    funding_ceiling_eur: ceiling,
     estimate_class: 'aace_class_5' as const,
     base_date: '2026-Q4' as const,
     implied_it_capacity_mw: mw,
     cost_per_mw_eur: cost_per_mw,
     breakdown,
-    country_comparison: compareCountries(project, { country, location_factor: fl, cost_per_m2_mid_eur: mid.rate }, w),
+    country_comparison: compareCountries(
+      project,
+      { country, city, location_factor: fl, cost_per_m2_mid_eur: mid.rate },
+      w,
+    ),
   };
   return { figures, facts: choices };
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { roundTo, runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { eu_cost_benchmarking } from './index.ts';
-import { Input } from './schema.ts';
+import { CITIES, Input } from './schema.ts';
 
 type Sent = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ function benchmark(sent: Sent) {
 
 function holdsForEvery(promise: (result: ReturnType<typeof benchmark>, sent: Sent) => void, runs = 300) {
   fc.assert(
-    fc.property(validInputs(Input), (sent) => promise(benchmark(sent), sent)),
+    fc.property(validInputs(Input, ANY_INPUT), (sent) => promise(benchmark(sent), sent)),
     { numRuns: propertyRuns(runs) },
   );
 }
@@ -52,8 +53,10 @@ describe('a cost benchmark', () => {
     });
   });
 
-  it('prices its own country in the comparison as in the result', () => {
-    holdsForEvery(({ country_comparison, cost_per_m2_mid_eur, location_factor }, { country }) => {
+  it('prices its own country in the comparison as in the result without a city', () => {
+    holdsForEvery((_, sent) => {
+      const { country } = sent;
+      const { country_comparison, cost_per_m2_mid_eur, location_factor } = benchmark({ ...sent, city: undefined });
       expect(country_comparison.find((row) => row.country === country)).toEqual({
         country,
         location_factor,
@@ -83,12 +86,48 @@ describe('a cost benchmark', () => {
     }, 100);
   });
 
-  it('names as its ceiling the high total, to three digits', () => {
-    holdsForEvery(({ recommendations, total_cost_high_eur }) => {
+  const eurosIn = (digits: string, unit: string | undefined) =>
+    Number(digits.replaceAll(',', '')) * ({ ' million': 1e6, ' billion': 1e9 }[unit ?? ''] ?? 1);
+
+  it('names its funding ceiling, to three digits', () => {
+    holdsForEvery(({ recommendations, funding_ceiling_eur }) => {
       const [, digits = '', unit] =
-        /the high value, EUR ([\d.,]+)( million| billion)?,/.exec(recommendations.at(-1) ?? '') ?? [];
-      const ceiling = Number(digits.replaceAll(',', '')) * ({ ' million': 1e6, ' billion': 1e9 }[unit ?? ''] ?? 1);
-      expect(roundTo(ceiling / total_cost_high_eur, 2)).toBe(1);
+        /keep the high value(?: of [A-Z][\w ]+)?, EUR ([\d.,]+)( million| billion)?, as the funding ceiling/.exec(
+          recommendations.at(-1) ?? '',
+        ) ?? [];
+      expect(roundTo(eurosIn(digits, unit) / funding_ceiling_eur, 2)).toBe(1);
     });
+  });
+
+  it('has no funding ceiling below the middle of its range, its high value or a middle that it warns of', () => {
+    holdsForEvery(({ funding_ceiling_eur, total_cost_high_eur, warnings }) => {
+      expect(funding_ceiling_eur).toBeGreaterThanOrEqual(total_cost_high_eur);
+      for (const [, digits = '', unit] of warnings
+        .join(' ')
+        .matchAll(/the middle is EUR ([\d.,]+)( million| billion)?,/g)) {
+        // The warning has three digits.
+        expect(funding_ceiling_eur * 1.005).toBeGreaterThanOrEqual(eurosIn(digits, unit));
+      }
+    });
+  });
+
+  it('has a ceiling that covers the middle of every city of its country, unless the city is known', () => {
+    holdsForEvery(({ funding_ceiling_eur, city_used }, sent) => {
+      if (city_used !== null) return;
+      for (const city of Object.values(CITIES)) {
+        const there = benchmark({ ...sent, city });
+        expect(funding_ceiling_eur, city).toBeGreaterThanOrEqual(there.total_cost_mid_eur);
+      }
+    }, 60);
+  });
+
+  it('of a data centre costs no less with more density or with liquid cooling', () => {
+    holdsForEvery((_, sent) => {
+      const hall = { ...sent, project_type: 'data_centre' };
+      const costs = [4, 8, 16, 39, 45, 130].map((kw) => benchmark({ ...hall, rack_density_kw: kw }).total_cost_mid_eur);
+      expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+      const cooled = ['air', 'liquid'].map((hall_cooling) => benchmark({ ...hall, hall_cooling }).total_cost_mid_eur);
+      expect(cooled[1]).toBeGreaterThan(cooled[0] as number);
+    }, 60);
   });
 });

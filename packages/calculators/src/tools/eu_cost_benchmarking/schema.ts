@@ -1,4 +1,14 @@
-import { choice, type FieldText, listOf, orNull, quantity, strictObject, withDefault } from '../../kernel/index.ts';
+import {
+  choice,
+  type FieldText,
+  freeText,
+  further,
+  listOf,
+  orNull,
+  quantity,
+  strictObject,
+  withDefault,
+} from '../../kernel/index.ts';
 
 export const COUNTRIES = {
   UK: 'United Kingdom',
@@ -14,6 +24,30 @@ export const COUNTRIES = {
   SA: 'Saudi Arabia',
 } as const;
 export type Country = keyof typeof COUNTRIES;
+
+/** Cities with a factor of their own against the average of their country. */
+export const CITIES = {
+  london: 'London',
+  manchester: 'Manchester',
+  edinburgh: 'Edinburgh',
+  bristol: 'Bristol',
+  leeds: 'Leeds',
+  birmingham: 'Birmingham',
+  glasgow: 'Glasgow',
+  newcastle: 'Newcastle',
+  belfast: 'Belfast',
+  munich: 'Munich',
+  frankfurt: 'Frankfurt',
+  paris: 'Paris',
+  amsterdam: 'Amsterdam',
+  madrid: 'Madrid',
+  brussels: 'Brussels',
+  vienna: 'Vienna',
+  dubai: 'Dubai',
+  abu_dhabi: 'Abu Dhabi',
+  riyadh: 'Riyadh',
+} as const;
+export type City = keyof typeof CITIES;
 
 export const PROJECT_TYPES = {
   office_new: 'New offices',
@@ -62,6 +96,11 @@ export const ELEMENTS = {
   contingency: 'Contingency',
   fees: 'Fees',
 } as const;
+
+export const HALL_COOLING = { air: 'Air', liquid: 'Liquid' } as const;
+export type HallCooling = keyof typeof HALL_COOLING;
+
+const DATA_CENTRES = { project_type: ['data_centre'] } as const;
 
 export const Input = strictObject({
   floor_area_m2: quantity({
@@ -119,6 +158,38 @@ export const Input = strictObject({
       },
     ),
     'no',
+  ),
+  city: further(
+    freeText({
+      label: 'City',
+      hint: 'Such as London, Munich or Dubai',
+      inSentence: 'a city',
+      brief: 'city of the project, e.g. London',
+      description:
+        'City of the project, read with its country; without it, or for a city without a factor, the average of the country is taken, in the UK that outside London',
+    }),
+  ),
+  rack_density_kw: further(
+    quantity({
+      label: 'Rack density',
+      hint: 'IT load of an average rack',
+      unit: 'kW/rack',
+      minimum: 1,
+      maximum: 300,
+      appliesWhen: DATA_CENTRES,
+      brief: 'data centre: IT load of an average rack',
+      description: 'Data centres: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
+    }),
+  ),
+  hall_cooling: further(
+    choice(HALL_COOLING, {
+      label: 'Hall cooling',
+      hint: 'Cooling of the IT equipment',
+      appliesWhen: DATA_CENTRES,
+      brief: 'data centre: liquid for an AI hall',
+      description:
+        'Data centres: cooling of the IT equipment, liquid for a hall of high density (AI); without it air is taken up to 40 kW per rack and liquid above',
+    }),
   ),
 });
 
@@ -205,15 +276,48 @@ export const Result = strictObject({
     label: 'Base rate',
     description: 'UK base rate of the project type in euros',
   }),
-  location_factor: ratio(3, { label: 'Location factor', description: 'Factor for the country' }),
+  location_factor: ratio(3, { label: 'Location factor', description: 'Factor for the country and the city' }),
+  city_used: orNull(
+    choice(CITIES, { label: 'City used', description: 'City whose factor is in the location factor' }),
+    'where the average of the country is taken',
+  ),
+  city_factor: ratio(2, {
+    label: 'City factor',
+    description: 'Construction cost of the city relative to the average of its country, before the traded share',
+  }),
   size_factor: ratio(3, { label: 'Size factor', description: 'Size factor' }),
   specification_factor: ratio(2, { label: 'Specification factor', description: 'Factor for the specification' }),
   procurement_factor: ratio(2, { label: 'Procurement factor', description: 'Factor for the procurement' }),
   programme_factor: ratio(2, { label: 'Programme factor', description: 'Factor for the programme' }),
   bim_factor: ratio(2, { label: 'BIM factor', description: 'Factor for ISO 19650 delivery' }),
+  density_factor: ratio(3, {
+    label: 'Density factor',
+    description:
+      'IT capacity per floor area relative to that of the base rate; 1 where the project is not a data centre',
+  }),
+  cooling_factor: ratio(3, {
+    label: 'Cooling factor',
+    description: 'Factor for liquid cooling of the hall; 1 with air and where the project is not a data centre',
+  }),
   combined_factor: ratio(4, { label: 'Combined factor', description: 'Product of all factors' }),
   range_low_pct: percent({ label: 'Range, low', description: 'Low cost relative to the middle' }),
   range_high_pct: percent({ label: 'Range, high', description: 'High cost relative to the middle' }),
+  highest_cost_city: orNull(
+    choice(CITIES, { label: 'Most expensive city', description: 'Most expensive listed city of the country' }),
+    'where a city is used or none costs more than the average of the country',
+  ),
+  highest_cost_city_mid_eur: orNull(
+    euros({
+      label: 'Total cost, middle, most expensive city',
+      description: 'Middle total cost in the most expensive city',
+    }),
+    'where no most expensive city is named',
+  ),
+  funding_ceiling_eur: euros({
+    label: 'Funding ceiling',
+    description:
+      'High total cost; without a city that of the most expensive city, if its middle exceeds the high total of the country',
+  }),
   estimate_class: choice(
     { aace_class_5: 'AACE class 5' },
     { label: 'Estimate class', description: 'Class of the estimate' },
@@ -244,6 +348,6 @@ export const Result = strictObject({
   }),
   country_comparison: listOf(CountryCost, {
     label: 'Country comparison',
-    description: 'The same project in every country',
+    description: 'The same project in every country, at the average of each country',
   }),
 });

@@ -12,7 +12,13 @@ it('gives a cost as the cost itself, with its range and what it leaves out', () 
     conditions: [
       'A benchmark of AACE class 5, from -20 to +30 %, not an estimate of this design.',
       'Without VAT, land, finance, loose furniture, abnormal ground and demolition.',
+      'The average of the country: in London the middle is EUR 30.5 million, above this range.',
     ],
     checks: [],
   });
+});
+
+it('has no word on other cities where the city is known', () => {
+  const london = { floor_area_m2: 5000, country: 'UK', project_type: 'office_new', city: 'London' };
+  expect(verdictOf(eu_cost_benchmarking, london).conditions).toHaveLength(2);
 });

@@ -131,7 +131,7 @@ export const verification = defineVerification<Static<typeof Input>>({
           differs: {
             withinPct: 9,
             judgement:
-              'The published figure is right for the city, the dearest of the region. Ours is a national mean and 9 % lower: too low for the capital.',
+              'The published figure is right for the city, the highest of the region. Ours is a national mean and 9 % lower: too low for the capital.',
           },
         },
       ],
