@@ -44,10 +44,13 @@ LEAVING_OUT = set('no not without replacing replaced formerly former previously 
 DROPPED_LAST = set(
     (
         'building buildings block blocks property properties premises facility facilities unit units space spaces '
-        'development complex scheme site accommodation heating heater heaters boiler boilers system systems stove '
+        'development complex scheme site accommodation centre centres center centers hub hubs estate estates park '
+        'parks tower towers wing annexe annex extension heating heater heaters boiler boilers system systems stove '
         'stoves furnace fired central'
     ).split()
 )
+# Words that name a building only if no word before them does, and their plurals.
+VAGUE = set('shed sheds hall halls works campus campuses depot depots'.split())
 COUNTRY_BEGINNINGS = [
     'the_',
     'federal_republic_of_',
@@ -93,6 +96,8 @@ def look_up_endings(words: list[str], accepted: dict[str, str]) -> str | None:
         head = words[:length]
         for start in range(length):
             found = look_up('_'.join(head[start:]), accepted)
+            if found and start > 0 and start == length - 1 and head[start] in VAGUE:
+                return look_up_endings(head[:start], accepted) or found
             if found:
                 return found
         if head[-1] not in DROPPED_LAST:

@@ -55,6 +55,42 @@ describe('a type of building', () => {
     ['large non-food shop', 'large_non_food_shop', 'whole'],
     ['non-residential office', 'office', 'last_words'],
     ['office, not a dwelling', 'office', 'first_part'],
+    ['shed', 'warehouse', 'whole'],
+    ['logistics shed', 'warehouse', 'whole'],
+    ['retail shed', 'large_non_food_shop', 'whole'],
+    ['new industrial sheds', 'industrial', 'last_words'],
+    ['steel portal frame shed', 'warehouse', 'last_words'],
+    ['cow shed', 'agricultural', 'whole'],
+    ['hall', 'community_hall', 'whole'],
+    ['logistics hall', 'warehouse', 'last_words'],
+    ['large storage halls', 'warehouse', 'last_words'],
+    ['factory hall', 'industrial', 'last_words'],
+    ['data hall', 'data_centre', 'whole'],
+    ['town hall', 'public', 'whole'],
+    ['village hall', 'community_hall', 'whole'],
+    ['memorial hall', 'community_hall', 'last_words'],
+    ['depot', 'warehouse', 'whole'],
+    ['council depot', 'warehouse', 'last_words'],
+    ['bus depot', 'industrial', 'whole'],
+    ['industrial unit', 'industrial', 'last_words'],
+    ['retail units', 'retail', 'whole'],
+    ['logistics hub', 'warehouse', 'last_words'],
+    ['transport hub', 'station', 'whole'],
+    ['fulfillment center', 'warehouse', 'whole'],
+    ['regional distribution centre', 'warehouse', 'last_words'],
+    ['office centre', 'office', 'last_words'],
+    ['steel works', 'industrial', 'last_words'],
+    ['office works', 'office', 'last_words'],
+    ['cotton mill', 'industrial', 'last_words'],
+    ['barn', 'agricultural', 'whole'],
+    ['barn conversion', 'residential', 'whole'],
+    ['aircraft hangar', 'industrial', 'whole'],
+    ['data centre campus', 'data_centre', 'last_words'],
+    ['campus', 'university', 'whole'],
+    ['hospital wing', 'hospital', 'last_words'],
+    ['hotel tower', 'hotel', 'last_words'],
+    ['industrial estate', 'industrial', 'whole'],
+    ['logistics park', 'warehouse', 'last_words'],
   ] as const)('%j is read as %s from its %s', (text, word, from) => {
     expect(building(text)).toEqual({ word, from });
   });
@@ -70,8 +106,55 @@ describe('a type of building', () => {
     'not a dwelling',
     'new non-residential development',
     'not the office, near the park',
+    'unit',
+    'hub',
+    'town centre',
+    'water tower',
+    'park',
+    'non-residential hall of a kind',
   ])('%j is unknown', (text) => {
     expect(building(text).word).toBeUndefined();
+  });
+});
+
+describe('the words for types of building', () => {
+  it('are each read as their own type, alone and after a word that names none', () => {
+    for (const [accepted, type] of BUILDING_TYPE_WORDS) {
+      const text = accepted.replaceAll('_', ' ');
+      expect(building(text).word, text).toBe(type);
+      // A joining word ends the part that names the building.
+      if (!/ (and|in) /.test(text)) expect(building(`Victorian ${text}`).word, text).toBe(type);
+    }
+  });
+
+  it('that are vague leave the type to the word before them', () => {
+    const vague = fc.constantFrom(
+      'shed',
+      'hall',
+      'works',
+      'campus',
+      'depot',
+      'hub',
+      'centre',
+      'unit',
+      'park',
+      'estate',
+    );
+    const named = fc.constantFrom(
+      'office',
+      'warehouse',
+      'hotel',
+      'factory',
+      'school',
+      'hospital',
+      'data centre',
+      'museum',
+    );
+    fc.assert(
+      fc.property(named, vague, (name, word) => {
+        expect(building(`${name} ${word}`).word).toBe(building(name).word);
+      }),
+    );
   });
 });
 

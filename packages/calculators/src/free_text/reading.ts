@@ -17,7 +17,8 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set(
 /** Words that say nothing about which building or heating it is. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `building buildings block blocks property properties premises facility facilities unit units space spaces development
-    complex scheme site accommodation heating heater heaters boiler boilers system systems stove stoves furnace fired
+    complex scheme site accommodation centre centres center centers hub hubs estate estates park parks tower
+    towers wing annexe annex extension heating heater heaters boiler boilers system systems stove stoves furnace fired
     central`.split(/\s+/),
 );
 
@@ -42,6 +43,9 @@ function findEnding<Word extends string>(words: Words<Word>, parts: readonly str
   return undefined;
 }
 
+/** Words that name a building only if no other word before them does: a logistics hall is a warehouse, a village hall is not. */
+const VAGUE_WORDS: ReadonlySet<string> = new Set(['shed', 'hall', 'works', 'campus', 'depot']);
+
 /** Reads words by their endings, and without the generic words at their end. */
 export function readLastWords<Word extends string>(
   words: Words<Word>,
@@ -50,7 +54,10 @@ export function readLastWords<Word extends string>(
   const left = [...parts];
   while (left.length > 0) {
     const ending = findEnding(words, left);
-    if (ending !== undefined) return ending;
+    if (ending !== undefined) {
+      const isVague = VAGUE_WORDS.has(ending.accepted) && ending.first > 0;
+      return (isVague && readLastWords(words, left.slice(0, ending.first))) || ending;
+    }
     if (!GENERIC_WORDS.has(left.pop() as string)) return undefined;
   }
   return undefined;
