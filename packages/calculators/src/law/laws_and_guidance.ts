@@ -242,6 +242,20 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Higher-Risk Buildings (Descriptions and Supplementary Provisions) Regulations 2023 (SI 2023/275)',
+    cited: ['SI 2023/275'],
+    jurisdiction: 'England',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Housing (Cladding Remediation) (Scotland) Act 2024',
+    cited: ['Housing (Cladding Remediation) (Scotland) Act'],
+    jurisdiction: 'Scotland',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
     name: 'Control of Asbestos Regulations 2012',
     cited: ['Control of Asbestos Regulations'],
     jurisdiction: 'UK',

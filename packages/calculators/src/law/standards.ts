@@ -96,6 +96,13 @@ export const STANDARDS: readonly LawEntry[] = [
     status: 'in_force',
     lastRead: null,
   },
+  {
+    name: 'PAS 9980:2022 (fire risk appraisal of external walls)',
+    cited: ['PAS 9980'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: null,
+  },
   { name: 'BS 8500-1 (concrete)', cited: ['BS 8500-1'], jurisdiction: 'UK', status: 'in_force', lastRead: null },
   {
     name: 'BS 6399-1:1996 (imposed loads)',

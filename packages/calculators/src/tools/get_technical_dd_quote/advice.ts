@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from './schema.ts';
 import type { ScopeRuleId } from './scope.ts';
+import { assumeForHeight, recommendForHeight, warnOfHeight } from './tall_advice.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<QuoteInput, Figures, Facts>;
@@ -75,13 +76,14 @@ const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
   gcc: 'Have any review of building systems follow the national cyber rules of the Gulf state concerned, which apply instead of NIS2.',
 };
 
-function compareWithSurvey({ facts }: Assessment): string {
+function compareWithSurvey({ input, facts }: Assessment): string {
   const atMinimum = facts.bases
     .filter(({ isMinimum }) => isMinimum)
     .map(({ discipline }) => nameDiscipline(discipline));
   const why =
     atMinimum.length > 0 ? `minimum fees govern ${joinWords(atMinimum)}` : 'the fees are close to the minimum';
-  return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
+  const survey = input.geography === 'uk' ? 'RICS building survey' : 'building survey';
+  return `Compare with a standard ${survey}: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -93,6 +95,7 @@ function recommend(assessment: Assessment): string[] {
     figures.building_type_fallback ? `If the building is a typical one, ${inSentence(advice)}` : advice;
   return [
     ifTypical(SCOPE_ADVICE[scopeRule](assessment)),
+    ...recommendForHeight(assessment),
     ...sayWhen(
       [suggestions.length > 0, () => ifTypical(suggest(assessment))],
       [
@@ -110,11 +113,12 @@ function recommend(assessment: Assessment): string[] {
       [geography in NATIONAL_CYBER_RULES, () => NATIONAL_CYBER_RULES[geography] ?? ''],
       [input.gross_area_m2 <= SMALL_AREA.value, () => ifTypical(compareWithSurvey(assessment))],
     ),
-    'Ask for reliance, liability cap and insurance terms in the quotation; intrusive tests, asbestos sampling (HSG264), access to concessions and VAT are extra.',
+    `Ask for reliance, liability cap and insurance terms in the quotation; intrusive tests, asbestos sampling${geography === 'uk' ? ' (HSG264)' : ''}, access to concessions and VAT are extra.`,
   ];
 }
 
-function assume({ input, figures }: Assessment): string[] {
+function assume(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
   const { duplicates_ignored: duplicates } = figures;
   return [
     'Fee levels are assumptions of this product, not a tariff: no public fee scale exists for technical due diligence.',
@@ -125,6 +129,7 @@ function assume({ input, figures }: Assessment): string[] {
       () =>
         `The list of disciplines repeats ${duplicates === 1 ? '1 entry' : `${formatNumber(duplicates)} entries`}: each discipline counts once.`,
     ]),
+    ...assumeForHeight(assessment),
   ];
 }
 
@@ -154,6 +159,6 @@ export function adviseOnQuote(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),
     assumptions: assume(assessment),
-    warnings: [...warnings, ...warn(assessment)],
+    warnings: [...warnings, ...warnOfHeight(assessment), ...warn(assessment)],
   };
 }

@@ -137,4 +137,53 @@ export const examples: Example<Static<typeof Input>>[] = [
       suggested_additional_disciplines: ['structural'],
     },
   },
+  {
+    title: 'A block of flats of nine storeys in England: a higher-risk building',
+    origin:
+      'By hand: 4.4^0.55 = 2.25891, 4.4^0.5 = 2.09762; 9000 x 1.05 x 2.25891 = 21 346.7, 8500 x 0.95 x 2.25891 = 18 240.7, 5500 x 1.2 x 2.09762 = 13 844.3, together 53 431.7; lead 0.08 of it 4274.5; 53 431.7 x 0.94 + 4274.5 = 54 500 GBP. External walls: 6000 x 4.4^0.4 = 6000 x 1.80876 = 10 853, x 0.7 = 7597, x 1.6 = 17 364. Building Safety Act 2022 section 65 with SI 2023/275: nine storeys are at least 7, and flats are at least 2 dwellings',
+    input: {
+      building_type: 'block of flats',
+      gross_area_m2: 22_000,
+      transaction_type: 'acquisition',
+      disciplines: ['structural', 'mep', 'compliance'],
+      geography: 'uk',
+      timeline_weeks: 8,
+      storeys: 9,
+      dwellings: 240,
+      nation: 'england',
+    },
+    expect: {
+      building_type_used: 'residential',
+      full_fee_mid_gbp: 54_500,
+      higher_risk_building: 'yes',
+      external_wall_review: 'needed',
+      external_wall_fee_low_gbp: 7600,
+      external_wall_fee_mid_gbp: 10_900,
+      external_wall_fee_high_gbp: 17_400,
+    },
+  },
+  {
+    title: 'A tenement of five storeys in Glasgow, refinanced',
+    origin:
+      'By hand: 0.4^0.55 = 0.604134, 0.4^0.5 = 0.632456; 9000 x 1.05 x 0.604134 = 5709.1, 5500 x 1.2 x 0.632456 = 4174.2, together 9883.3; lead 0.08 of it 790.7; (9883.3 x 0.97 + 790.7) x 0.85 = 8821 GBP; external walls 6000 x 0.4^0.4 = 4158.9, x 0.7 = 2911, x 1.6 = 6654; five storeys reach the 5 of a review, and the regime of England does not extend to Scotland',
+    input: {
+      building_type: 'flats',
+      gross_area_m2: 2000,
+      transaction_type: 'refinancing',
+      disciplines: ['structural', 'compliance'],
+      geography: 'uk',
+      timeline_weeks: 6,
+      storeys: 5,
+      nation: 'scotland',
+    },
+    expect: {
+      full_fee_mid_gbp: 8800,
+      higher_risk_building: 'other_law',
+      external_wall_review: 'needed',
+      external_wall_fee_low_gbp: 2900,
+      external_wall_fee_mid_gbp: 4200,
+      external_wall_fee_high_gbp: 6700,
+      suggested_additional_disciplines: ['energy'],
+    },
+  },
 ];

@@ -117,7 +117,7 @@ export function netFeeOf(commission: Commission, w: Working): NetFee {
   return { bases, f_n, lead, joint, g, t, net };
 }
 
-function inHundreds(amount: number, fee_unit: number): number {
+export function inHundreds(amount: number, fee_unit: number): number {
   return roundTo(amount / fee_unit, 0) * fee_unit;
 }
 

@@ -523,7 +523,11 @@ describe('get_technical_dd_quote: further advice', () => {
       /even if expedited it takes 8 working days, and 5 are/,
     ],
     ['more than 100,000 m2', { gross_area_m2: 100_000.1 }, /portfolio or campus/],
-    ['nis2 for a dwelling', { building_type: 'flats', disciplines: ['nis2'] }, /operator.* residential building/],
+    [
+      'nis2 for a dwelling',
+      { building_type: 'flats', disciplines: ['nis2'], storeys: 3 },
+      /operator.* residential building/,
+    ],
     ['nis2 for a warehouse', { building_type: 'logistics', disciplines: ['nis2'] }, /operator.* warehouse building/],
   ] as [string, Partial<Sent>, RegExp][])('warns of %s', (_title, changes, expected) => {
     const { warnings } = quoteOf(changes);

@@ -24,6 +24,8 @@ export const get_technical_dd_quote = defineCalculator({
     'red flag report',
     'fee proposal',
     'property purchase',
+    'higher-risk building',
+    'FRAEW',
   ],
   description:
     'Quotes indicative fees (GBP) and working days for technical due diligence of a building: a preliminary red-flag report and a full report, the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing. Fees of this product, without VAT; not a binding offer.',

@@ -5,7 +5,8 @@ import { CONTACT_CALL_TO_ACTION, FEE_MODEL, REFERENCE_AREA, VALIDITY } from './d
 import { type BaseFee, breakdownOf, fullFeeOf, netFeeOf, preliminaryFeeOf, urgencySurcharge } from './fees.ts';
 import { DISCIPLINES, type QuoteInput, type Result } from './schema.ts';
 import { type ScopeRuleId, scopeOf } from './scope.ts';
-import { type SuggestionRule, suggestionsFor } from './suggestions.ts';
+import { hasMees, type SuggestionRule, suggestionsFor } from './suggestions.ts';
+import { externalWallFeeOf, type SleepingUse, tallBuildingOf } from './tall_buildings.ts';
 import { fewestWeeks, timetableOf, unhurriedWeeks } from './timetable.ts';
 
 /** What the advice needs and the result does not show. */
@@ -18,6 +19,8 @@ export interface Facts {
   relief: { weeks: number; saving: number } | null;
   /** Minimum weeks for a preliminary report; null where the weeks available are sufficient. */
   weeksAtLeast: number | null;
+  /** Who sleeps in the building. */
+  use: SleepingUse;
 }
 
 /** The gross area relative to the reference building of the fee model. */
@@ -58,7 +61,9 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Sta
   const fullFee = fullFeeOf(net, full);
   const preliminaryFee = preliminaryFeeOf(net, preliminary);
   const scope = scopeOf({ transaction, type, gross_area_m2, n, timetable }, w);
-  const suggestions = suggestionsFor({ transaction, type, geography }, disciplines, w);
+  const suggestions = suggestionsFor({ transaction, type, geography, hasMees: hasMees(input) }, disciplines, w);
+  const tall = tallBuildingOf(input, w);
+  const wallFee = externalWallFeeOf(tall.review, size, w);
   const costsUrgency = full.feasible && full.u > 1;
 
   const figures: Static<typeof Result> = {
@@ -84,6 +89,11 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Sta
     urgency_factor_full: full.u,
     recommended_scope: scope.scope,
     suggested_additional_disciplines: suggestions.map(({ discipline }) => discipline),
+    higher_risk_building: tall.higherRisk,
+    external_wall_review: tall.review,
+    external_wall_fee_low_gbp: wallFee?.low ?? null,
+    external_wall_fee_mid_gbp: wallFee?.mid ?? null,
+    external_wall_fee_high_gbp: wallFee?.high ?? null,
     fee_breakdown: breakdownOf(net, full, w),
     quote_validity_days: w.use(VALIDITY),
     contact_call_to_action: CONTACT_CALL_TO_ACTION,
@@ -94,6 +104,7 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Sta
     bases: net.bases,
     relief: costsUrgency ? { weeks: unhurriedWeeks(full), saving: urgencySurcharge(net, fullFee, full) } : null,
     weeksAtLeast: preliminary.feasible ? null : fewestWeeks(preliminary),
+    use: tall.use,
   };
   return { figures, facts };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forAnyInput, resultOf } from '../../testing/for_any_input.ts';
+import { forAnyInput as forAny, resultOf } from '../../testing/for_any_input.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { get_technical_dd_quote } from './index.ts';
+
+const forAnyInput: typeof forAny = (calculator, property, options) =>
+  forAny(calculator, property, { ...ANY_INPUT, ...options });
 
 const AREA_MAX = 1_000_000;
 
@@ -40,6 +44,56 @@ describe('for any request', () => {
       if (result.full_feasible) expect(result.full_turnaround_days).toBeLessThanOrEqual(result.available_days);
       else expect(['preliminary_only', 'extend_timeline']).toContain(result.recommended_scope);
       if (!result.preliminary_feasible) expect(result.recommended_scope).toBe('extend_timeline');
+    });
+  });
+
+  it('no home is left without a word on height: a tall one is named, an unknown one is warned of, in England', () => {
+    forAnyInput(get_technical_dd_quote, ({ input, result }) => {
+      const { higher_risk_building: status, external_wall_review: review } = result;
+      const isTall = Number(input.storeys ?? 0) >= 7 || Number(input.height_m ?? 0) >= 18;
+      const inEngland = input.geography === 'uk' && (input.nation ?? 'england') === 'england';
+      if (!inEngland) expect(status).toBe('other_law');
+      else if (isTall && result.building_type_used === 'residential') {
+        expect(status).toBe(Number(input.dwellings ?? 2) >= 2 ? 'yes' : 'no');
+      }
+      if (status === 'yes') expect(review).toBe('needed');
+      const said = [...result.warnings, ...result.assumptions, ...result.recommendations].join(' ');
+      if (status === 'yes' || (status === 'unknown' && result.building_type_used === 'residential')) {
+        expect(said).toContain('higher-risk building');
+      }
+      const fees = [
+        result.external_wall_fee_low_gbp,
+        result.external_wall_fee_mid_gbp,
+        result.external_wall_fee_high_gbp,
+      ];
+      if (review === 'not_indicated') expect(fees).toEqual([null, null, null]);
+      else expect(fees).toEqual(fees.toSorted((a, b) => Number(a) - Number(b)));
+    });
+  });
+
+  it('another storey or metre never takes a building out of a regime', () => {
+    const RISING = ['no', 'unknown', 'works_only', 'yes'];
+    forAnyInput(get_technical_dd_quote, ({ input, result }) => {
+      if (result.higher_risk_building === 'other_law') return;
+      const storeys = Math.min(200, Number(input.storeys ?? 1) + 1);
+      const height_m = Math.min(1000, Number(input.height_m ?? 0) + 3);
+      const both = resultOf(get_technical_dd_quote, { ...input, storeys, height_m });
+      if (result.higher_risk_building === 'yes') expect(both.higher_risk_building).toBe('yes');
+      if (input.storeys != null && input.height_m != null) {
+        expect(RISING.indexOf(both.higher_risk_building)).toBeGreaterThanOrEqual(
+          RISING.indexOf(result.higher_risk_building),
+        );
+      }
+    });
+  });
+
+  it('nobody is told the law of another nation', () => {
+    forAnyInput(get_technical_dd_quote, ({ input, result }) => {
+      const said = [...result.recommendations, ...result.warnings].join(' ');
+      if (input.geography !== 'uk') expect(said).not.toMatch(/Building Safety Act|MEES|HSG264|PAS 9980|Scotland|RICS/);
+      else if (input.nation === 'scotland' || input.nation === 'northern_ireland') {
+        expect(said).not.toMatch(/Building Safety Act|MEES|Building Safety Regulator/);
+      }
     });
   });
 

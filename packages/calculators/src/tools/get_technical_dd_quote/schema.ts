@@ -4,9 +4,11 @@ import {
   type FieldText,
   flag,
   freeText,
+  further,
   type Given,
   listOf,
   optionsOf,
+  orNull,
   quantity,
   strictObject,
   text,
@@ -60,6 +62,30 @@ export const GEOGRAPHIES = {
   gcc: 'Gulf state other than the UAE',
 } as const;
 export type Geography = keyof typeof GEOGRAPHIES;
+
+export const NATIONS = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  northern_ireland: 'Northern Ireland',
+} as const;
+export type Nation = keyof typeof NATIONS;
+
+const HIGHER_RISK = {
+  yes: 'Yes',
+  works_only: 'During building work only',
+  no: 'No',
+  unknown: 'Not known',
+  other_law: 'Other law applies',
+} as const;
+export type HigherRisk = keyof typeof HIGHER_RISK;
+
+const EXTERNAL_WALL_REVIEWS = {
+  needed: 'Needed',
+  to_confirm: 'To be confirmed',
+  not_indicated: 'Not indicated',
+} as const;
+export type ExternalWallReview = keyof typeof EXTERNAL_WALL_REVIEWS;
 
 const SCOPES = {
   full: 'Full report',
@@ -118,6 +144,52 @@ export const Input = strictObject({
     maximum: 52,
     description: 'Calendar weeks available, of five working days each',
   }),
+  storeys: further(
+    count({
+      label: 'Storeys',
+      hint: 'Above ground',
+      inSentence: 'a number of storeys',
+      unit: '-',
+      minimum: 1,
+      maximum: 200,
+      brief: 'above ground',
+      description:
+        'Storeys above ground, without plant on the roof; without them and the height a home may be a higher-risk building, and a warning says so',
+    }),
+  ),
+  height_m: further(
+    quantity({
+      label: 'Height',
+      hint: 'Floor of the top storey above ground',
+      unit: 'm',
+      minimum: 0,
+      maximum: 1000,
+      brief: 'floor of the top storey above ground, m',
+      description: 'Height of the floor of the top storey above the lowest ground; without it the storeys decide',
+    }),
+  ),
+  dwellings: further(
+    count({
+      label: 'Dwellings',
+      hint: 'Homes in the building',
+      inSentence: 'a number of dwellings',
+      unit: '-',
+      minimum: 0,
+      maximum: 10_000,
+      brief: 'homes in the building',
+      description: 'Homes in the building; without it a residential building is taken to have at least two',
+    }),
+  ),
+  nation: further(
+    choice(NATIONS, {
+      label: 'Nation of the UK',
+      hint: '',
+      inSentence: 'the nation of the UK',
+      appliesWhen: { geography: ['uk'] },
+      brief: 'nation of the UK',
+      description: 'Nation of the UK, which decides on building safety and energy law; without it England is assumed',
+    }),
+  ),
 });
 export type QuoteInput = Given<typeof Input>;
 
@@ -126,6 +198,11 @@ const DAYS = 'working days';
 function fee({ description, ...about }: FieldText) {
   const rounded = `${description}, to the nearest 100 GBP, excluding VAT`;
   return quantity({ unit: 'GBP', decimals: 0, ...about, description: rounded });
+}
+
+function wallFee({ description, ...about }: FieldText) {
+  const inAddition = `External wall review, in addition to the report, ${description}`;
+  return orNull(fee({ ...about, description: inAddition }), 'where none is indicated');
 }
 
 const FeeItem = strictObject({
@@ -230,6 +307,17 @@ export const Result = strictObject({
     label: 'Suggested additional disciplines',
     description: 'Disciplines usual for such a transaction but missing here; may be empty',
   }),
+  higher_risk_building: choice(HIGHER_RISK, {
+    label: 'Higher-risk building',
+    description: 'Whether it is a higher-risk building in England; other law applies outside England',
+  }),
+  external_wall_review: choice(EXTERNAL_WALL_REVIEWS, {
+    label: 'External wall review',
+    description: 'Whether a fire risk appraisal of the external walls is needed in addition to the report',
+  }),
+  external_wall_fee_low_gbp: wallFee({ label: 'External wall review, low', description: 'lower bound of the range' }),
+  external_wall_fee_mid_gbp: wallFee({ label: 'External wall review, middle', description: 'middle of the range' }),
+  external_wall_fee_high_gbp: wallFee({ label: 'External wall review, high', description: 'upper bound of the range' }),
   fee_breakdown: listOf(FeeItem, {
     label: 'Fee breakdown',
     description: 'Parts of the full fee: the disciplines, then coordination',

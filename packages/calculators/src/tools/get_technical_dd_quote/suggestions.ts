@@ -7,6 +7,7 @@ import {
   DEALS,
   type Discipline,
   type Geography,
+  type QuoteInput,
   type Transaction,
 } from './schema.ts';
 
@@ -14,6 +15,8 @@ interface SuggestionFacts {
   transaction: Transaction;
   type: BuildingType;
   geography: Geography;
+  /** Whether the minimum energy efficiency standards of England and Wales apply. */
+  hasMees: boolean;
 }
 
 export interface SuggestionRule {
@@ -88,8 +91,14 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
   {
     id: 'D10',
     discipline: 'energy',
-    when: { geography: ['uk'], type: NOT_DATA_CENTRES },
+    when: { geography: ['uk'], hasMees: [true], type: NOT_DATA_CENTRES },
     because: 'the EPC rating decides whether minimum energy efficiency standards (MEES) restrict letting',
+  },
+  {
+    id: 'D13',
+    discipline: 'energy',
+    when: { geography: ['uk'], hasMees: [false], type: NOT_DATA_CENTRES },
+    because: 'the energy performance certificate and the energy law of the nation affect the cost of future works',
   },
   {
     id: 'D11',
@@ -104,6 +113,11 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
     because: 'an attack on the building systems would stop the service that the building exists for',
   },
 ];
+
+/** The minimum energy efficiency standards extend to England and Wales only; without a nation England is assumed. */
+export function hasMees({ geography, nation = 'england' }: Pick<QuoteInput, 'geography' | 'nation'>): boolean {
+  return geography === 'uk' && (nation === 'england' || nation === 'wales');
+}
 
 /** The rules whose discipline is missing in the request, one for each discipline, in the order of the disciplines. */
 export function suggestionsFor(facts: SuggestionFacts, chosen: readonly Discipline[], w: Working): SuggestionRule[] {

@@ -39,6 +39,15 @@ export function quoteVerdict({ result }: { result: Figures }): Verdict {
     reason: reasonOf(result),
     conditions: sayWhen(
       [true, () => 'Indicative fees of this product, without VAT and intrusive investigation; not a quotation.'],
+      [
+        result.external_wall_review === 'needed',
+        () =>
+          `An external wall review is needed in addition to this fee: about ${pounds(result.external_wall_fee_mid_gbp ?? 0)}.`,
+      ],
+      [
+        result.higher_risk_building === 'unknown' && result.external_wall_review === 'to_confirm',
+        () => 'A higher-risk building is not excluded: storeys, height or dwellings are missing.',
+      ],
       [result.building_type_fallback, () => 'The building type was not recognised: a general one is used.'],
       [
         urgency_factor_full > 1 && result.full_feasible,
