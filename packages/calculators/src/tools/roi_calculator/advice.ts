@@ -23,6 +23,7 @@ import {
   WORKING_TIME_LIMIT,
   WORKING_WEEKS,
 } from './data.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Facts } from './method.ts';
 import { type Input, type Result, SENSITIVITY_CASES, type SensitivityCase } from './schema.ts';
 
@@ -58,6 +59,12 @@ function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
 function proceed({ figures }: Assessment): string {
   const payback = formatNumber(figures.payback_months ?? 0, 1);
   return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the downside case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Carry out a baseline time study before go-live, so that the saving can be verified.`;
+}
+
+/** A case that rests on a doubtful input is no case to proceed with yet, whatever its figures. */
+function settleFirst({ figures }: Assessment, doubts: readonly string[]): string {
+  const payback = formatNumber(figures.payback_months ?? 0, 1);
+  return `Proceed only once ${joinWords(doubts)}: if so, the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months.`;
 }
 
 function pilotFirst({ input, figures }: Assessment): string {
@@ -97,9 +104,13 @@ function budgetOneOffCosts({ figures }: Assessment): string {
 function recommend(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   const { verdict, software_cost_gbp: licence, npv_3yr_gbp: npv } = figures;
+  const isStrong = verdict === 'very_strong' || verdict === 'strong';
+  const doubts = doubtsOf({ ...input, software_cost_gbp: licence });
+  const isDoubtful = doubts.length > 0;
   return sayWhen(
-    [verdict === 'very_strong' || verdict === 'strong', () => proceed(assessment)],
-    [verdict === 'worthwhile', () => pilotFirst(assessment)],
+    [isStrong && !isDoubtful, () => proceed(assessment)],
+    [(isStrong || verdict === 'worthwhile') && isDoubtful, () => settleFirst(assessment, doubts)],
+    [verdict === 'worthwhile' && !isDoubtful, () => pilotFirst(assessment)],
     [verdict === 'marginal', () => negotiate(assessment)],
     [verdict === 'not_viable' && licence > 0, () => doNotBuy(assessment)],
     [

@@ -85,7 +85,23 @@ describe('roi_calculator: verdict and recommendation', () => {
     ['not_viable', { software_cost: 90_000 }, /^Do not buy at this price/],
     ['not_viable', { software_cost: 0, efficiency_gain_pct: 0 }, /^Check the efficiency gain and the go-live date/],
     ['not_viable', { software_cost: 0, implementation_time_months: 36 }, /^Check the efficiency gain and the go-live/],
-    ['very_strong', { software_cost: 0, implementation_time_months: 35.9 }, /^Proceed: the three-year NPV/],
+    [
+      'very_strong',
+      { software_cost: 0, implementation_time_months: 35.9 },
+      /^Proceed only once the software has a price or is known to be free: if so, the three-year NPV is GBP/,
+    ],
+    ['very_strong', { software_cost: 10_000, efficiency_gain_pct: 50 }, /^Proceed: /],
+    [
+      'very_strong',
+      { software_cost: 10_000, efficiency_gain_pct: 50.1 },
+      /^Proceed only once a pilot confirms a gain above 50 %/,
+    ],
+    ['very_strong', { software_cost: 10_000, manual_hours: 48 }, /^Proceed: /],
+    [
+      'very_strong',
+      { software_cost: 10_000, manual_hours: 48.1 },
+      /^Proceed only once 48.1 manual hours are confirmed to be per person and week: if so/,
+    ],
   ])('gives %s its own first recommendation', (verdict, changes, first) => {
     const result = caseOf(changes);
     expect(result.verdict).toBe(verdict);

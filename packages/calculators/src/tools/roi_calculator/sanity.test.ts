@@ -90,15 +90,36 @@ describe('a business case', () => {
 
   it('is advised on in the sense of its verdict, once', () => {
     const OPENING = {
-      very_strong: /^Proceed: /,
-      strong: /^Proceed: /,
-      worthwhile: /^Proceed after a pilot/,
+      very_strong: /^Proceed(: | only once )/,
+      strong: /^Proceed(: | only once )/,
+      worthwhile: /^Proceed (after a pilot|only once )/,
       marginal: /^Negotiate/,
       not_viable: /^(Do not buy|Check the efficiency gain)/,
     };
     holdsForEvery(({ verdict, recommendations }) => {
       expect(recommendations[0]).toMatch(OPENING[verdict]);
       expect(recommendations.filter((line) => /^(Proceed|Negotiate|Do not buy|Check)/.test(line))).toHaveLength(1);
+    });
+  });
+
+  it('is not good, and nobody is told to proceed, while its cost is missing or a warning doubts its inputs', () => {
+    holdsForEvery((result, sent) => {
+      const { warnings, recommendations, software_cost_gbp } = result;
+      const doubted =
+        warnings.some((line) => /is optimistic|more than the 48-hour/.test(line)) || software_cost_gbp === 0;
+      if (!doubted) return;
+      expect(recommendations[0]).not.toMatch(/^Proceed(:| after)/);
+      expect(roi_calculator.verdict?.({ input: sent, result }).tone).not.toBe('good');
+    });
+  });
+
+  it('that is good has a net present value that is not negative, a payback within its period and no failed check', () => {
+    holdsForEvery((result, sent) => {
+      const verdict = roi_calculator.verdict?.({ input: sent, result });
+      if (verdict?.tone !== 'good') return;
+      expect(result.npv_3yr_gbp).toBeGreaterThanOrEqual(0);
+      expect(result.payback_months ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(36);
+      for (const { decides, tone } of verdict.checks) if (decides !== false) expect(tone).toBe('good');
     });
   });
 
@@ -115,9 +136,9 @@ describe('a business case', () => {
   it('allows no more one-off cost than its net present value', () => {
     holdsForEvery(({ recommendations, npv_3yr_gbp }) => {
       const [, digits, million] =
-        /^Keep within GBP ([\d.,]+)( million)?, the NPV/.exec(recommendations.at(-1) ?? '') ?? [];
+        /to GBP ([\d.,]+)( million| billion)?, the NPV/.exec(recommendations.at(-1) ?? '') ?? [];
       if (digits === undefined) return;
-      const budget = Number(digits.replaceAll(',', '')) * (million ? 1e6 : 1);
+      const budget = Number(digits.replaceAll(',', '')) * ({ ' million': 1e6, ' billion': 1e9 }[million ?? ''] ?? 1);
       expect(budget).toBeLessThanOrEqual(npv_3yr_gbp + near(npv_3yr_gbp));
     });
   });

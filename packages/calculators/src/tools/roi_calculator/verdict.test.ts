@@ -23,6 +23,25 @@ describe('the verdict on software', () => {
     expect(verdict.reason).toMatch(reason);
   });
 
+  it.each([
+    [{}, 'good', undefined],
+    [{ software_cost: 0 }, 'caution', 'Holds only once the software has a price or is known to be free.'],
+    [{ efficiency_gain_pct: 50 }, 'good', undefined],
+    [{ efficiency_gain_pct: 50.1 }, 'caution', 'Holds only once a pilot confirms a gain above 50 %.'],
+    [{ manual_hours: 48 }, 'good', undefined],
+    [{ manual_hours: 49 }, 'caution', 'Holds only once 49 manual hours are confirmed to be per person and week.'],
+    [
+      { efficiency_gain_pct: 60, manual_hours: 60 },
+      'caution',
+      'Holds only once a pilot confirms a gain above 50 % and 60 manual hours are confirmed to be per person and week.',
+    ],
+    [{ software_cost: 900_000, efficiency_gain_pct: 60 }, 'bad', undefined],
+  ])('with %j is %s: a doubtful input is a condition', (change, tone, condition) => {
+    const verdict = verdictOf(roi_calculator, { ...TEAM, ...change });
+    expect(verdict.tone).toBe(tone);
+    expect(verdict.conditions.find((line) => line.startsWith('Holds only'))).toBe(condition);
+  });
+
   it('holds benefits against costs, and the gain against the one that breaks even', () => {
     const verdict = verdictOf(roi_calculator, TEAM);
     expect(checkNamed(verdict, 'Benefit-cost ratio')).toMatchObject({ value: 2.91, limit: 1, tone: 'good' });

@@ -5,12 +5,14 @@ import {
   formatNumber,
   formatRounded,
   type Given,
+  joinWords,
   roundTo,
   sayWhen,
   type VerdictOf,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { VERDICT_FROM } from './data.ts';
+import { doubtsOf } from './doubts.ts';
 import { type Input, Result, type Verdict as Word } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -69,8 +71,10 @@ function checksOn(
 /** Whether the software pays. */
 export const roiVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
   const downside = result.sensitivity.find((row) => row.case === 'combined_downside');
+  const tone = word.toneOf(result.verdict) ?? 'neutral';
+  const doubts = doubtsOf({ ...input, software_cost_gbp: result.software_cost_gbp });
   return {
-    tone: word.toneOf(result.verdict) ?? 'neutral',
+    tone: tone === 'good' && doubts.length > 0 ? 'caution' : tone,
     decision: DECISIONS[result.verdict],
     reason: reasonOf(result),
     conditions: sayWhen(
@@ -79,6 +83,7 @@ export const roiVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
         () =>
           `Assumes the whole efficiency gain of ${formatNumber(input.efficiency_gain_pct)} % from go-live, without a ramp-up.`,
       ],
+      [doubts.length > 0 && tone === 'good', () => `Holds only once ${joinWords(doubts)}.`],
       [
         downside !== undefined && downside.npv_3yr_gbp < 0 && result.npv_3yr_gbp >= 0,
         () =>
