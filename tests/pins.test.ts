@@ -229,6 +229,9 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'procurement?: traditional db epc ppp',
       'programme?: accelerated standard extended',
       'bim?: yes no',
+      'city?: string',
+      'rack_density_kw?: number',
+      'hall_cooling?: air liquid',
     ],
     eurocode_beam_designer: [
       'material: steel composite concrete',
@@ -259,6 +262,10 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'disciplines: array',
       'geography: uk eu uae gcc',
       'timeline_weeks: integer',
+      'storeys?: integer',
+      'height_m?: number',
+      'dwellings?: integer',
+      'nation?: england scotland wales northern_ireland',
     ],
     heatpump_heatloss: [
       'floor_area_m2: number',

@@ -1,5 +1,6 @@
 """Reference of eu_cost_benchmarking, written from its specification alone. No code is shared with the product."""
 
+from free_text import read_building_type
 from shared_rules import round_to, sent, share_out
 
 EUR_PER_GBP = 1.15
@@ -28,6 +29,49 @@ COUNTRY_FACTORS = {
     'UAE': 0.56,
     'SA': 0.85,
 }
+# Country and factor on the average of the country.
+CITIES = {
+    'london': ('UK', 1.61),
+    'manchester': ('UK', 1.04),
+    'edinburgh': ('UK', 1.01),
+    'bristol': ('UK', 1.00),
+    'leeds': ('UK', 0.98),
+    'birmingham': ('UK', 0.97),
+    'glasgow': ('UK', 0.96),
+    'newcastle': ('UK', 0.94),
+    'belfast': ('UK', 0.94),
+    'munich': ('DE', 1.07),
+    'frankfurt': ('DE', 1.02),
+    'paris': ('FR', 1.03),
+    'amsterdam': ('NL', 1.01),
+    'madrid': ('ES', 1.17),
+    'brussels': ('BE', 1.03),
+    'vienna': ('AT', 1.09),
+    'dubai': ('UAE', 1.00),
+    'abu_dhabi': ('UAE', 0.97),
+    'riyadh': ('SA', 1.06),
+}
+CITY_WORDS = {city: city for city in CITIES} | {
+    'city_of_london': 'london',
+    'westminster': 'london',
+    'canary_wharf': 'london',
+    'docklands': 'london',
+    'camden': 'london',
+    'hackney': 'london',
+    'islington': 'london',
+    'southwark': 'london',
+    'croydon': 'london',
+    'newcastle_upon_tyne': 'newcastle',
+    'munchen': 'munich',
+    'muenchen': 'munich',
+    'frankfurt_am_main': 'frankfurt',
+    'frankfurt_main': 'frankfurt',
+    'bruxelles': 'brussels',
+    'brussel': 'brussels',
+    'wien': 'vienna',
+}
+RACK_AREA_M2, PLANT_AREA_M2_PER_KW, AIR_COOLED_MAX_KW = 2.5, 0.6875, 40
+LIQUID_COOLING = 1.085
 TRADED_SHARES = {'data_centre': 0.60, 'healthcare': 0.20}
 SPECIFICATIONS = {'basic': 0.85, 'standard': 1.00, 'premium': 1.25, 'ultra': 1.60}
 DATA_CENTRE_SPECIFICATIONS = {'basic': 0.80, 'standard': 1.00, 'premium': 1.15, 'ultra': 1.35}
@@ -67,11 +111,30 @@ SHARES = {
 }
 
 
-def location_factor(country: str, kind: str) -> float:
-    factor = 1 + (COUNTRY_FACTORS[country] - 1) * (1 - TRADED_SHARES.get(kind, 0))
+def city_of(project: dict) -> str | None:
+    """The city whose factor applies. Data centres in Germany have one published factor."""
+    city = read_building_type(project['city'], CITY_WORDS) if 'city' in project else None
+    if city is None or CITIES[city][0] != project['country']:
+        return None
+    return None if project['project_type'] == 'data_centre' and project['country'] == 'DE' else city
+
+
+def location_factor(country: str, kind: str, city: str | None = None) -> float:
+    local = COUNTRY_FACTORS[country] * (CITIES[city][1] if city else 1)
+    factor = 1 + (local - 1) * (1 - TRADED_SHARES.get(kind, 0))
     if kind != 'data_centre':
         return factor
     return 0.97 if country == 'DE' else min(1, factor)
+
+
+def data_hall(project: dict) -> tuple[float, float]:
+    """IT load in kW per m2 of gross floor area, and the factor for the cooling; 1 for what is not a data centre."""
+    if project['project_type'] != 'data_centre':
+        return 1, 1
+    rack = project.get('rack_density_kw')
+    density = 1.0 if rack is None else rack / (RACK_AREA_M2 + PLANT_AREA_M2_PER_KW * rack)
+    cooling = project.get('hall_cooling') or ('liquid' if rack is not None and rack > AIR_COOLED_MAX_KW else 'air')
+    return density, LIQUID_COOLING if cooling == 'liquid' else 1
 
 
 def calculate(input: dict) -> dict:
@@ -84,9 +147,11 @@ def calculate(input: dict) -> dict:
     bim = BIM[project.get('bim', 'no')]
     base_gbp, reference_area = BASES[kind]
     base = base_gbp * EUR_PER_GBP
-    location = location_factor(country, kind)
+    city = city_of(project)
+    location = location_factor(country, kind, city)
+    density, cooling = data_hall(project)
     size = min(1.25, max(0.88, (area / reference_area) ** -0.05))
-    common = specification * procurement * programme * bim * size
+    common = specification * procurement * programme * bim * size * density * cooling
     middle = base * location * common
     range_low, range_high = RANGES.get(kind, NEW_BUILD_RANGE)
     costs = {'low': middle * range_low, 'mid': middle, 'high': middle * range_high}
@@ -96,7 +161,17 @@ def calculate(input: dict) -> dict:
     total = middle * area
     element_costs = share_out([total * share / 100 for share in shares], total)
     element_rates = share_out([middle * share / 100 for share in shares], middle)
-    capacity = area * 1.0 / 1000 if kind == 'data_centre' else None
+    capacity = area * density / 1000 if kind == 'data_centre' else None
+    ceiling = middle * range_high * area
+    highest, highest_total = None, None
+    listed = [name for name, (where, _) in CITIES.items() if where == country]
+    if city is None and listed:
+        candidate = max(listed, key=lambda name: CITIES[name][1])
+        there = location_factor(country, kind, candidate)
+        if there > location:
+            highest, highest_total = candidate, base * there * common * area
+            if highest_total > ceiling:
+                ceiling = highest_total * range_high
     result = {}
     for name, cost in costs.items():
         result[f'cost_per_m2_{name}_eur'] = round_to(cost)
@@ -111,14 +186,21 @@ def calculate(input: dict) -> dict:
         'construction_cost_mid_eur': round_to(construction * area),
         'base_rate_eur_per_m2': round_to(base),
         'location_factor': round_to(location, 3),
+        'city_used': city,
+        'city_factor': CITIES[city][1] if city else 1,
         'size_factor': round_to(size, 3),
         'specification_factor': specification,
         'procurement_factor': procurement,
         'programme_factor': programme,
         'bim_factor': bim,
+        'density_factor': round_to(density, 3),
+        'cooling_factor': cooling,
         'combined_factor': round_to(location * common, 4),
         'range_low_pct': round_to((range_low - 1) * 100),
         'range_high_pct': round_to((range_high - 1) * 100),
+        'highest_cost_city': highest,
+        'highest_cost_city_mid_eur': round_to(highest_total),
+        'funding_ceiling_eur': round_to(ceiling),
         'estimate_class': 'aace_class_5',
         'base_date': '2026-Q4',
         'implied_it_capacity_mw': round_to(capacity, 2),

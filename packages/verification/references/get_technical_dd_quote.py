@@ -58,6 +58,69 @@ LARGE_AREA_M2 = 10000
 VALIDITY_DAYS = 30
 
 
+# Storeys and height in m.
+HIGHER_RISK, EXTERNAL_WALL = (7, 18), (5, 11)
+STOREY_HEIGHT_MIN_M = 2.5
+SMALL_AREA_M2 = 500
+SLEEPING = {
+    'residential': 'dwellings',
+    'student_housing': 'dwellings',
+    'care_home': 'care',
+    'hospital': 'care',
+    'hotel': 'guests',
+    'hostel': 'guests',
+    'mixed_use': 'mixed',
+    'general': 'unnamed',
+}
+
+
+def _sleeping_use(word: str | None, dwellings: int | None) -> str:
+    use = 'unnamed' if word is None else SLEEPING.get(word, 'none')
+    if dwellings is None:
+        return use
+    if dwellings >= 2:
+        return 'dwellings'
+    return use if use in ('care', 'guests') else 'none'
+
+
+def _reach(request: dict, limits: tuple[int, int]) -> str:
+    storeys, height = request.get('storeys'), request.get('height_m')
+    storeys_from, height_from = limits
+    if (storeys is not None and storeys >= storeys_from) or (height is not None and height >= height_from):
+        return 'reached'
+    if storeys is not None and height is not None:
+        return 'below'
+    if storeys is not None:
+        return 'below' if storeys <= storeys_from - 2 else 'unknown'
+    if height is not None and height < (storeys_from - 1) * STOREY_HEIGHT_MIN_M:
+        return 'below'
+    return 'unknown'
+
+
+def _higher_risk(request: dict, use: str) -> str:
+    if request['geography'] != 'uk' or request.get('nation', 'england') != 'england':
+        return 'other_law'
+    reach = _reach(request, HIGHER_RISK)
+    if use in ('none', 'guests') or reach == 'below':
+        return 'no'
+    if reach == 'reached':
+        return {'dwellings': 'yes', 'care': 'works_only'}.get(use, 'unknown')
+    return 'unknown'
+
+
+def _external_wall_review(request: dict, use: str) -> str:
+    is_small = request['gross_area_m2'] <= SMALL_AREA_M2 and not any(
+        name in request for name in ('storeys', 'height_m', 'dwellings')
+    )
+    if use == 'none' or is_small:
+        return 'not_indicated'
+    of_homes = request['geography'] == 'uk' and use in ('dwellings', 'mixed')
+    reach = _reach(request, EXTERNAL_WALL if of_homes else HIGHER_RISK)
+    if reach == 'reached':
+        return 'needed' if of_homes and use == 'dwellings' else 'to_confirm'
+    return 'to_confirm' if reach == 'unknown' and of_homes else 'not_indicated'
+
+
 def _ceiling(value: float) -> int:
     return math.ceil(value - CEILING_GUARD)
 
@@ -138,6 +201,9 @@ def calculate(input: dict) -> dict:
     else:
         scope = 'full'
 
+    use = _sleeping_use(word, request.get('dwellings'))
+    review = _external_wall_review(request, use)
+    wall_fee = None if review == 'not_indicated' else max(3500, 6000 * (area / REFERENCE_AREA_M2) ** 0.4)
     parts = {discipline: base * shared for discipline, base in bases.items()} | {'coordination': lead}
     return {
         'building_type_used': row,
@@ -158,6 +224,11 @@ def calculate(input: dict) -> dict:
         'urgency_factor_full': round_to(full_urgency, 3),
         'recommended_scope': scope,
         'suggested_additional_disciplines': _suggested(transaction, row, geography, chosen),
+        'higher_risk_building': _higher_risk(request, use),
+        'external_wall_review': review,
+        'external_wall_fee_low_gbp': None if wall_fee is None else _hundreds(0.7 * wall_fee),
+        'external_wall_fee_mid_gbp': None if wall_fee is None else _hundreds(wall_fee),
+        'external_wall_fee_high_gbp': None if wall_fee is None else _hundreds(1.6 * wall_fee),
         'fee_breakdown': [
             {
                 'item': item,

@@ -104,4 +104,43 @@ export const examples: Example<Static<typeof Input>>[] = [
     input: { floor_area_m2: 5000, country: 'UK', project_type: 'data_centre', specification: 'standard' },
     expect: { construction_cost_per_m2_eur: 11_132, implied_it_capacity_mw: 5 },
   },
+  {
+    title: 'The same office in London',
+    origin:
+      'By hand: 4163 / 2588 = 1.61; 3795 x 1.61 = 6109.95 EUR/m2, x 0.80 = 4887.96, x 1.30 = 7942.935; x 5000 = 30 549 750 EUR, high 39 714 675 EUR, which is the ceiling; / 1.15 = 26 565 000 GBP',
+    input: { floor_area_m2: 5000, country: 'UK', project_type: 'office_new', city: 'London' },
+    expect: {
+      city_used: 'london',
+      city_factor: 1.61,
+      location_factor: 1.61,
+      cost_per_m2_low_eur: 4888,
+      cost_per_m2_mid_eur: 6110,
+      cost_per_m2_high_eur: 7943,
+      total_cost_mid_eur: 30_549_750,
+      total_cost_mid_local: 26_565_000,
+      funding_ceiling_eur: 39_714_675,
+    },
+  },
+  {
+    title: 'A liquid-cooled AI data centre in London with racks of 100 kW',
+    origin:
+      'By hand: 100 / (2.5 + 0.6875 x 100) = 1.403509 kW/m2; 12 650 x 1.403509 x 1.085 = 19 263.51 EUR/m2; x 5000 = 96 317 544 EUR; 5000 x 1.403509 / 1000 = 7.02 MW; 12 650 x 1.085 x 1000 = 13 725 250 EUR/MW. London is the top of the data-centre index: location factor 1',
+    input: {
+      floor_area_m2: 5000,
+      country: 'UK',
+      project_type: 'data_centre',
+      city: 'London',
+      rack_density_kw: 100,
+      hall_cooling: 'liquid',
+    },
+    expect: {
+      location_factor: 1,
+      density_factor: 1.404,
+      cooling_factor: 1.085,
+      cost_per_m2_mid_eur: 19_264,
+      total_cost_mid_eur: 96_317_544,
+      implied_it_capacity_mw: 7.02,
+      cost_per_mw_eur: 13_725_250,
+    },
+  },
 ];
