@@ -88,7 +88,7 @@ export function isSmallHome({ gross_area_m2, storeys, height_m, dwellings }: Quo
   return gross_area_m2 <= SMALL_AREA.value && [storeys, height_m, dwellings].every((given) => given === undefined);
 }
 
-/** Whether the external walls need a fire risk appraisal beside the survey. */
+/** Whether the external walls need a fire risk appraisal in addition to the survey. */
 export function externalWallReviewOf(input: QuoteInput, use: SleepingUse): ExternalWallReview {
   if (use === 'none' || isSmallHome(input)) return 'not_indicated';
   const isOfHomes = input.geography === 'uk' && (use === 'dwellings' || use === 'mixed');
