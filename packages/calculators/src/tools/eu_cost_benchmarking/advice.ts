@@ -134,7 +134,7 @@ function assumePlace(input: Given<typeof Input>, { city_used }: Figures): string
   }
   if (text !== undefined && cityOf(input).elsewhere === null) {
     const { assumptions } = CITY_TEXT.sentencesFor(text);
-    return assumptions.length > 0 || project_type !== 'data_centre'
+    return assumptions.length > 0
       ? assumptions
       : ['The published factor of data centres in Frankfurt is taken for every city of Germany.'];
   }

@@ -204,6 +204,12 @@ describe('the city of eu_cost_benchmarking', () => {
     expect(benchmark({ city, country }).city_used).toBe(read);
   });
 
+  it('that is misspelt is told the nearest name', () => {
+    expect(benchmark({ city: 'Londn' }).warnings[0]).toBe(
+      'city "Londn" is not a known word: taken as average, the average of the country. Nearest accepted words: london.',
+    );
+  });
+
   it('of data centres in Germany is the published one of Frankfurt', () => {
     const { city_used, assumptions } = benchmark({ country: 'DE', city: 'Munich', project_type: 'data_centre' });
     expect(city_used).toBeNull();
@@ -216,6 +222,10 @@ describe('the city of eu_cost_benchmarking', () => {
     [{ country: 'UK' }, 'City was not given: the average outside London is taken.'],
     [{ country: 'FR' }, 'City was not given: the average of the country is taken.'],
     [{ country: 'UK', project_type: 'data_centre' }, 'City was not given: the average of the country is taken.'],
+    [
+      { country: 'DE', city: 'Bonn', project_type: 'data_centre' },
+      'city "Bonn" is not a known word: taken as average, the average of the country.',
+    ],
     [{ country: 'DE', city: 'Bonn' }, 'city "Bonn" is not a known word: taken as average, the average of the country.'],
     [
       { city: 'Leeds' },
@@ -228,6 +238,8 @@ describe('the city of eu_cost_benchmarking', () => {
   // 3795 x 5000 = 18.975 million; x 1.61 = 30.54975 million, x 1.3 = 39.714675 million; renovation 2875 x (5000 / 2000)^-0.05.
   it('is the most expensive one where it is not known and the high value would not cover it', () => {
     expect(benchmark()).toMatchObject({
+      city_used: null,
+      city_factor: 1,
       total_cost_high_eur: 24_667_500,
       highest_cost_city: 'london',
       highest_cost_city_mid_eur: 30_549_750,
@@ -297,6 +309,16 @@ describe('the hall of eu_cost_benchmarking', () => {
   ] as [Partial<Sent>, string[]][])('with %j is said to rest on %j', (changes, starts) => {
     const said = hall(changes).assumptions.filter((line) => /^(Rack|Hall|The elemental shares are)/.test(line));
     expect(said.map((line, index) => line.startsWith(starts[index] ?? '?'))).toEqual(starts.map(() => true));
+  });
+
+  it.each([
+    [{ hall_cooling: 'liquid' }, 'f_spec * f_proc * f_prog * f_bim * size * f_cool'],
+    [{ rack_density_kw: 20 }, 'f_spec * f_proc * f_prog * f_bim * size * f_density * f_cool'],
+    [{ project_type: 'office_new' }, 'f_spec * f_proc * f_prog * f_bim * size'],
+  ] as [Partial<Sent>, string][])('with %j shows its factors in the working', (changes, formula) => {
+    const shown = showCalculation(eu_cost_benchmarking, { ...OFFICE, project_type: 'data_centre', ...changes });
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    expect(shown.working.find(({ symbol }) => symbol === 'common')?.formula).toBe(formula);
   });
 
   it('has no say in another project', () => {

@@ -33,7 +33,7 @@ function days(value: number): string {
 }
 
 function weeks(value: number): string {
-  return value === 1 ? '1 week' : `${formatNumber(value)} weeks`;
+  return `${formatNumber(value)} weeks`;
 }
 
 function nameDiscipline(discipline: Discipline): string {

@@ -409,6 +409,7 @@ describe('get_technical_dd_quote: suggested disciplines', () => {
     [{ geography: 'uae', transaction_type: 'planning' }, ['D3', 'D7', 'D9']],
     [{ geography: 'uk' }, ['D1', 'D4', 'D5', 'D10']],
     [{ geography: 'eu' }, ['D1', 'D4', 'D5', 'D11']],
+    [{ geography: 'uk', nation: 'scotland' }, ['D1', 'D4', 'D5', 'D13']],
     [{ geography: 'uae', building_type: 'clinic', disciplines: ['mep'] }, ['D1', 'D5', 'D12']],
   ] as [Partial<Sent>, string[]][])('for %j show the rules %j in the working', (changes, rules) => {
     const shown = showCalculation(get_technical_dd_quote, { ...BASE, disciplines: ['nis2'], ...changes });
@@ -496,6 +497,11 @@ describe('get_technical_dd_quote: further advice', () => {
     expect(recommends('Compare', { gross_area_m2: 300 })).toContain('here minimum fees govern structural.');
     expect(recommends('Compare', { gross_area_m2: 500 })).toContain('here the fees are close to the minimum.');
     expect(recommends('Compare', { gross_area_m2: 500.1 })).toBeUndefined();
+  });
+
+  it('suggests nothing where nothing is missing', () => {
+    expect(recommends('For an acquisition', { disciplines: first(4) })).toBeUndefined();
+    expect(recommends('For an acquisition', { disciplines: first(3) })).toMatch(/also consider: energy/);
   });
 
   it('always ends with the terms to ask for and what is extra', () => {

@@ -112,8 +112,7 @@ export function assumeForHeight(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { nation, dwellings, geography, storeys, height_m } = input;
   const { higher_risk_building: status, external_wall_review: review } = figures;
-  const isDecided = status === 'yes' || status === 'works_only' || review !== 'not_indicated';
-  const matters = geography === 'uk' && (isDecided || isOpen(assessment));
+  const matters = geography === 'uk' && (review !== 'not_indicated' || isOpen(assessment));
   return sayWhen(
     [
       matters && nation === undefined,

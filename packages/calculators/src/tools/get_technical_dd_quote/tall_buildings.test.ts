@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { showCalculation } from '../../kernel/index.ts';
 import { resultOf } from '../../testing/for_any_input.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { get_technical_dd_quote } from './index.ts';
@@ -193,6 +194,27 @@ describe('the advice on a tall building', () => {
     expect(said({ building_type: 'hospital' })).toEqual([NATION]);
     expect(said({ building_type: 'hospital', storeys: 9, nation: 'england' })).toEqual([FEE, MEASURE]);
     expect(said({ geography: 'uae', storeys: 9 })).toEqual([FEE]);
+  });
+
+  it.each([
+    [{ storeys: 9 }, ['H1']],
+    [{ building_type: 'hospital', storeys: 9 }, ['H2']],
+    [{}, ['H3']],
+    [{ storeys: 2 }, []],
+    [{ storeys: 9, nation: 'scotland' }, []],
+  ])('shows for %j the rules %j in the working', (changes, rules) => {
+    const shown = showCalculation(get_technical_dd_quote, { ...FLATS, ...changes });
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    const fired = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => String(value));
+    expect(fired.filter((id) => id.startsWith('H'))).toEqual(rules);
+  });
+
+  it('comes after the warning of a word that is not known', () => {
+    const { warnings } = quoteOf({ building_type: 'spaceport', storeys: 9 });
+    expect(warnings).toEqual([
+      expect.stringMatching(/^building_type "spaceport" is not a known word/),
+      expect.stringMatching(/^The number of dwellings is not known/),
+    ]);
   });
 
   it('shows the rule on higher-risk buildings in the verdict', () => {

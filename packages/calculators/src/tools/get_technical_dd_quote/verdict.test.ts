@@ -24,6 +24,23 @@ describe('the verdict on a survey fee', () => {
     expect(verdict.conditions[0]).toMatch(/not a quotation\.$/);
   });
 
+  it('in two stages is neutral, and bad where neither report is feasible', () => {
+    const large = verdictOf(get_technical_dd_quote, { ...OFFICE, gross_area_m2: 12_000, timeline_weeks: 12 });
+    expect(large).toMatchObject({ tone: 'neutral', decision: expect.stringMatching(/in two stages$/) });
+    const disciplines = ['structural', 'mep', 'compliance', 'energy', 'nis2'];
+    const short = verdictOf(get_technical_dd_quote, { ...OFFICE, disciplines, geography: 'gcc', timeline_weeks: 1 });
+    expect(short).toMatchObject({ tone: 'bad', decision: 'Not feasible in this time' });
+    expect(short.checks[0]?.fields).toEqual(['full_turnaround_days', 'available_days', 'full_feasible']);
+  });
+
+  it('has no condition on time or disciplines where both are enough', () => {
+    const disciplines = ['structural', 'mep', 'compliance', 'energy'];
+    const { conditions } = verdictOf(get_technical_dd_quote, { ...OFFICE, disciplines, timeline_weeks: 8 });
+    expect(conditions).toHaveLength(1);
+    const { conditions: missing } = verdictOf(get_technical_dd_quote, { ...OFFICE, timeline_weeks: 8 });
+    expect(missing[1]).toBe('Such a transaction usually includes more disciplines than requested.');
+  });
+
   it('says what a short time adds', () => {
     // 10 of 16 days: 1 + 0.75 x (1 - 0.625) = 1.28.
     const { conditions } = verdictOf(get_technical_dd_quote, { ...OFFICE, timeline_weeks: 2 });

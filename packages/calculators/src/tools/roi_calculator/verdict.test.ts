@@ -26,6 +26,8 @@ describe('the verdict on software', () => {
   it.each([
     [{}, 'good', undefined],
     [{ software_cost: 0 }, 'caution', 'Holds only once the software has a price or is known to be free.'],
+    [{ software_cost: 0.004 }, 'caution', 'Holds only once the software has a price or is known to be free.'],
+    [{ software_cost: 0.01 }, 'good', undefined],
     [{ efficiency_gain_pct: 50 }, 'good', undefined],
     [{ efficiency_gain_pct: 50.1 }, 'caution', 'Holds only once a pilot confirms a gain above 50 %.'],
     [{ manual_hours: 48 }, 'good', undefined],
@@ -40,6 +42,16 @@ describe('the verdict on software', () => {
     const verdict = verdictOf(roi_calculator, { ...TEAM, ...change });
     expect(verdict.tone).toBe(tone);
     expect(verdict.conditions.find((line) => line.startsWith('Holds only'))).toBe(condition);
+  });
+
+  it.each([
+    // The downside of the first example is 29,941; at 26,000 it is 0.8 x 87,525 - 1.2 x 72,365 = -16,818, and the NPV 24,743.
+    [{}, false],
+    [{ software_cost: 26_000 }, true],
+    [{ software_cost: 60_000 }, false],
+  ])('with %j has a condition on the downside: %s', (change, said) => {
+    const { conditions } = verdictOf(roi_calculator, { ...TEAM, ...change });
+    expect(conditions.some((line) => line.startsWith('With less saving, a higher price and a delay'))).toBe(said);
   });
 
   it('holds benefits against costs, and the gain against the one that breaks even', () => {
