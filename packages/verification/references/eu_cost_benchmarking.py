@@ -201,6 +201,7 @@ def calculate(input: dict) -> dict:
         'highest_cost_city': highest,
         'highest_cost_city_mid_eur': round_to(highest_total),
         'funding_ceiling_eur': round_to(ceiling),
+        'funding_ceiling_local': round_to(ceiling * rate),
         'estimate_class': 'aace_class_5',
         'base_date': '2026-Q4',
         'implied_it_capacity_mw': round_to(capacity, 2),

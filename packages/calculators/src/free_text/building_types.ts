@@ -92,7 +92,8 @@ const BUILDING_TYPE_TABLE = {
     engine_house slaughter_house slaughterhouse abattoir packing_house mill brewery
     works steelworks waterworks gasworks foundry forge sawmill refinery distillery dairy hangar aircraft_hangar
     engine_shed machine_hall turbine_hall assembly_plant industrial_estate industrial_park trading_estate
-    trade_park trade_counter bus_depot tram_depot train_depot rail_depot werkhalle produktionshalle`,
+    trade_park trade_counter trade_unit starter_unit bus_depot tram_depot train_depot rail_depot werkhalle
+    produktionshalle`,
   warehouse: `
     logistics storage distribution distribution_centre distribution_center depot logistics_centre logistics_center
     fulfilment_centre self_storage lager ware_house storehouse store_house freight_terminal cargo_terminal

@@ -244,6 +244,8 @@ describe('the city of eu_cost_benchmarking', () => {
       highest_cost_city: 'london',
       highest_cost_city_mid_eur: 30_549_750,
       funding_ceiling_eur: 39_714_675,
+      // 39,714,675 / 1.15.
+      funding_ceiling_local: 34_534_500,
     });
     expect(benchmark({ city: 'London' })).toMatchObject({
       total_cost_mid_eur: 30_549_750,

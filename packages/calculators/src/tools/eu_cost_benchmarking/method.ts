@@ -240,6 +240,11 @@ export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof
     highest_cost_city: highest?.city ?? null,
     highest_cost_city_mid_eur: highest?.total ?? null,
     funding_ceiling_eur: ceiling,
+    funding_ceiling_local: w.result('funding_ceiling_local', ceiling * local_per_eur, {
+      symbol: 'ceiling_local',
+      formula: 'ceiling * local_per_eur',
+      reference: PRODUCT_METHOD,
+    }),
     estimate_class: 'aace_class_5' as const,
     base_date: '2026-Q4' as const,
     implied_it_capacity_mw: mw,

@@ -97,7 +97,7 @@ export const ELEMENTS = {
   fees: 'Fees',
 } as const;
 
-export const HALL_COOLING = { air: 'Air', liquid: 'Liquid' } as const;
+export const HALL_COOLING = { air: 'Air cooling', liquid: 'Liquid cooling' } as const;
 export type HallCooling = keyof typeof HALL_COOLING;
 
 const DATA_CENTRES = { project_type: ['data_centre'] } as const;
@@ -317,6 +317,10 @@ export const Result = strictObject({
     label: 'Funding ceiling',
     description:
       'High total cost; without a city that of the most expensive city, if its middle exceeds the high total of the country',
+  }),
+  funding_ceiling_local: local({
+    label: 'Funding ceiling, local currency',
+    description: 'Funding ceiling in the local currency',
   }),
   estimate_class: choice(
     { aace_class_5: 'AACE class 5' },

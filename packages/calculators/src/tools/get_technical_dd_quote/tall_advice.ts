@@ -61,7 +61,12 @@ export function recommendForHeight(assessment: Assessment): string[] {
   const isOfHomes = geography === 'uk' && mayHaveHomes(facts);
   return sayWhen(
     [
-      status === 'yes',
+      status === 'yes' && input.transaction_type === 'planning',
+      () =>
+        `Plan the gateways of the Building Safety Regulator: a fire statement with the planning application, and its approval before building work starts. In England this is a higher-risk building (${OCCUPATION_LAW}).`,
+    ],
+    [
+      status === 'yes' && input.transaction_type !== 'planning',
       () =>
         `Ask ${BEFORE[input.transaction_type]} for the registration with the Building Safety Regulator, the safety case report, the golden thread of information and open enforcement notices: in England this is a higher-risk building (${OCCUPATION_LAW}).`,
     ],

@@ -148,7 +148,11 @@ describe('the advice on a tall building', () => {
     ],
     [{ storeys: 9, transaction_type: 'disposal' }, /^Ask before the building is marketed for the registration/],
     [{ storeys: 9, transaction_type: 'refinancing' }, /^Ask before the loan is drawn for the registration/],
-    [{ storeys: 9, transaction_type: 'planning' }, /^Ask before the design is fixed for the registration/],
+    [
+      { storeys: 9, transaction_type: 'planning' },
+      /^Plan the gateways of the Building Safety Regulator: a fire statement/,
+    ],
+    [{ storeys: 5, transaction_type: 'planning' }, /^Commission an external wall review before the design is fixed/],
     [
       { storeys: 5 },
       /^Commission an external wall review before exchange \(about 6,000 GBP, in addition to the report\): homes from 11 m or 5 storeys are relevant buildings \(Building Safety Act 2022 section 117\), and buyers/,
