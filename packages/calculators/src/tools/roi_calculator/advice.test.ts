@@ -26,6 +26,42 @@ function firstAdvice(changed: Partial<Figures>, facts: Partial<Facts> = {}) {
   }).recommendations[0];
 }
 
+describe('the advice on a downside', () => {
+  it.each([
+    [-0.01, 5, true],
+    [-0.01, 0.5, true],
+    [-0.01, 0, false],
+    [0, 5, false],
+    [0.5, 5, false],
+  ])('of %d with an NPV of %d asks for a break clause: %s', (downside, npv_3yr_gbp, said) => {
+    const { figures, facts } = appraiseSoftware(NOT_VIABLE, SILENT);
+    const sensitivity = figures.sensitivity.map((row) =>
+      row.case === 'combined_downside' ? { ...row, npv_3yr_gbp: downside } : row,
+    );
+    const changed = { ...figures, npv_3yr_gbp, sensitivity };
+    const { recommendations } = adviseOnSoftware({
+      input: NOT_VIABLE,
+      figures: changed,
+      facts,
+      defaults: new Defaults([]),
+    });
+    expect(recommendations.some((line) => line.startsWith('Add a break clause'))).toBe(said);
+  });
+
+  it('gives the payback of a doubtful case to a tenth of a month', () => {
+    const doubtful = { ...NOT_VIABLE, efficiency_gain_pct: 60 };
+    const { figures, facts } = appraiseSoftware(doubtful, SILENT);
+    const changed = { ...figures, verdict: 'strong' as const, payback_months: 6.4783 };
+    const [first] = adviseOnSoftware({
+      input: doubtful,
+      figures: changed,
+      facts,
+      defaults: new Defaults([]),
+    }).recommendations;
+    expect(first).toMatch(/^Proceed only once a pilot confirms .* and the payback 6\.5 months\.$/);
+  });
+});
+
 describe('the advice on a case that is not viable', () => {
   it.each([
     [0.0099, 'no licence fee would be low enough'],

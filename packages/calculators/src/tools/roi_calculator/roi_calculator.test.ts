@@ -90,6 +90,8 @@ describe('roi_calculator: verdict and recommendation', () => {
       { software_cost: 0, implementation_time_months: 35.9 },
       /^Proceed only once the software has a price or is known to be free: if so, the three-year NPV is GBP/,
     ],
+    ['very_strong', { software_cost: 0.004 }, /^Proceed only once the software has a price or is known to be free/],
+    ['very_strong', { software_cost: 0.005 }, /^Proceed: /],
     ['very_strong', { software_cost: 10_000, efficiency_gain_pct: 50 }, /^Proceed: /],
     [
       'very_strong',

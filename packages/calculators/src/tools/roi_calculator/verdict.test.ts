@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resultOf } from '../../testing/for_any_input.ts';
 import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
 import { roi_calculator } from './index.ts';
 
@@ -52,6 +53,33 @@ describe('the verdict on software', () => {
   ])('with %j has a condition on the downside: %s', (change, said) => {
     const { conditions } = verdictOf(roi_calculator, { ...TEAM, ...change });
     expect(conditions.some((line) => line.startsWith('With less saving, a higher price and a delay'))).toBe(said);
+  });
+
+  it.each([
+    [-0.01, 5, true],
+    [-0.01, 0, true],
+    [-0.01, -0.01, false],
+    [0, 5, false],
+    [0.5, 5, false],
+  ])('with a downside of %d and an NPV of %d has a condition on the downside: %s', (downside, npv, said) => {
+    const result = resultOf(roi_calculator, TEAM);
+    const sensitivity = result.sensitivity.map((row) =>
+      row.case === 'combined_downside' ? { ...row, npv_3yr_gbp: downside } : row,
+    );
+    const changed = { ...result, npv_3yr_gbp: npv, sensitivity };
+    const { conditions = [] } = roi_calculator.verdict?.({ input: TEAM, result: changed }) ?? {};
+    expect(conditions[0]).toBe('Assumes the whole efficiency gain of 40 % from go-live, without a ramp-up.');
+    expect(conditions).toHaveLength(said ? 2 : 1);
+  });
+
+  it('says nothing minus of a net present value of nothing', () => {
+    const nothing = { ...TEAM, software_cost: 0, efficiency_gain_pct: 0 };
+    expect(verdictOf(roi_calculator, nothing).reason).toBe('Never pays back; net present value GBP 0 over three years');
+  });
+
+  it('is decided by benefits against costs alone', () => {
+    const { checks } = verdictOf(roi_calculator, { ...TEAM, software_cost: 60_000 });
+    expect(checks.filter(({ decides }) => decides !== false).map(({ label }) => label)).toEqual(['Benefit-cost ratio']);
   });
 
   it('holds benefits against costs, and the gain against the one that breaks even', () => {
