@@ -183,6 +183,8 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'bim_software: string',
       'ifc_export: boolean',
       'has_bep: boolean',
+      'disciplines_modelled?: object',
+      'submission_items?: object',
     ],
     check_uae_cybersecurity: [
       'organisation_type: government critical_infrastructure financial telecom other',
@@ -318,6 +320,8 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'electricity_kwh: number',
       'gas_kwh?: number',
       'gas_m3?: number',
+      'grid_factor_kgco2e_per_kwh?: number',
+      'grid_factor_year?: integer',
     ],
     uk_planning_checker: [
       'property_type: house flat commercial industrial agricultural mixed',

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import {
   type Advice,
+  counted,
   type Finished,
   formatNumber,
   type Given,
@@ -10,8 +11,11 @@ import {
   sayWhen,
 } from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
+import { WITHOUT_IFC } from './readiness.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
 import {
+  CHECKLIST,
+  type ChecklistKey,
   type Discipline,
   type Emirate,
   type Input,
@@ -68,8 +72,11 @@ function exportIfc({ input }: Assessment): string {
 }
 
 function addStructuralModel({ input, figures }: Assessment): string {
-  const reasons = figures.mandate_triggers.filter(asksForStructure);
-  return `Add the structural model (${nameTriggers(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
+  const reasons = nameTriggers(figures.mandate_triggers.filter(asksForStructure));
+  if (input.emirate !== 'dubai') {
+    return `Add the structural model (${reasons}) unless the client's information requirements leave it out: the Dubai circular, which is the yardstick here and no rule of ${EMIRATE_NAME[input.emirate]}, requires it for such a building.`;
+  }
+  return `Add the structural model (${reasons}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
 /** The triggers of the mandate, inside a sentence. */
@@ -85,6 +92,19 @@ function submitVoluntarily(assessment: Assessment): string {
     : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${nameTriggers(mandate_triggers)}), with ${distance}.`;
 }
 
+/** The names of items of the checklist, inside a sentence. */
+function nameItems(keys: readonly ChecklistKey[]): string {
+  return joinWords(keys.map((key) => inSentence(CHECKLIST[key])));
+}
+
+function verifyItems({ figures }: Assessment): string {
+  return `Verify the required items that the inputs do not show, and answer for each of them: ${nameItems(figures.unverified_required_items)}.`;
+}
+
+function completeItems(keys: readonly ChecklistKey[]): string {
+  return `Complete the required items that are answered as not done: ${nameItems(keys)}.`;
+}
+
 function runPreCheck({ input }: Assessment): string {
   return input.emirate === 'dubai'
     ? 'Run the pre-check of the e-submission platform and check the models against the Model Attribute Matrix (Dubai BIM standards) before the submission.'
@@ -96,11 +116,19 @@ function leaveToClient(assessment: Assessment): string {
   return `Agree with the client whether to use BIM, which is the client's choice here: the building has ${describeDistance(assessment)}${whose}.`;
 }
 
+/** Items with a recommendation of their own. */
+const HAS_ADVICE: ReadonlySet<ChecklistKey> = new Set(['ifc_files', 'bim_execution_plan', 'structural_model']);
+
 function recommend(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   const { mandate_status, software_class } = figures;
   const required = mandate_status === 'mandatory' || mandate_status === 'client_mandated';
   const hasIfcFiles = input.has_bim_model && input.ifc_export;
+  const isReady =
+    required && figures.missing_required_items.length === 0 && !WITHOUT_IFC.includes(figures.software_class);
+  const lacks = (key: ChecklistKey) =>
+    figures.missing_required_items.includes(key) || figures.unverified_required_items.includes(key);
+  const answeredNo = input.has_bim_model ? figures.missing_required_items.filter((key) => !HAS_ADVICE.has(key)) : [];
   return sayWhen(
     [required && !input.has_bim_model, () => startModelling(assessment)],
     [required && !hasIfcFiles, () => exportIfc(assessment)],
@@ -113,14 +141,16 @@ function recommend(assessment: Assessment): string[] {
       required && (software_class === 'cad_only' || software_class === 'none'),
       () => 'Change to an authoring tool that writes IFC; no product is prescribed.',
     ],
-    [figures.structural_bim_required, () => addStructuralModel(assessment)],
+    [lacks('structural_model'), () => addStructuralModel(assessment)],
+    [answeredNo.length > 0, () => completeItems(answeredNo)],
+    [input.has_bim_model && figures.unverified_required_items.length > 0, () => verifyItems(assessment)],
     [mandate_status === 'recommended', () => submitVoluntarily(assessment)],
-    [figures.compliance_status === 'compliant', () => runPreCheck(assessment)],
+    [isReady, () => runPreCheck(assessment)],
     [mandate_status === 'not_mandated', () => leaveToClient(assessment)],
   );
 }
 
-function assume({ input }: Assessment): string[] {
+function assume({ input, figures }: Assessment): string[] {
   const { model, ifc, bep, software } = SCORE_WEIGHT.value;
   const { preliminary_permit, final_permit, construction_coordination, completion_as_built } = STAGE_LOD.value;
   return sayWhen(
@@ -133,6 +163,15 @@ function assume({ input }: Assessment): string[] {
       true,
       () =>
         `The levels of development by stage (${preliminary_permit}, ${final_permit}, ${construction_coordination}, ${completion_as_built}) are local practice: the circulars set none, and the Model Attribute Matrix sets the content per permit stage.`,
+    ],
+    [
+      input.has_bim_model && input.disciplines_modelled?.architectural === undefined,
+      () =>
+        'The disciplines modelled were not given for the architectural model: the BIM model is taken to include it.',
+    ],
+    [
+      figures.required_items_done > 0,
+      () => 'Items declared as done are taken as declared; no model or file was examined.',
     ],
     [
       input.building_type === 'healthcare',
@@ -181,6 +220,11 @@ function warn({ input, figures }: Assessment): string[] {
       building_type !== 'healthcare' && building_type !== 'government',
       () =>
         'Universities and other special uses are not an input here, but the Dubai circular treats them as special buildings regardless of size: check whether the building is one.',
+    ],
+    [
+      figures.unverified_required_items.length > 0,
+      () =>
+        `Compliance is not confirmed: ${counted(figures.unverified_required_items.length, 'required item')} not verified. The score of ${figures.compliance_score} counts the model, IFC files, execution plan and software only.`,
     ],
     [figures.mandate_status === 'not_mandated', () => 'No level of development is given, because BIM is not required.'],
     [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
-import { ANY_INPUT } from './any_input.ts';
+import { ALL_ANSWERED, ANY_INPUT } from './any_input.ts';
 import { check_uae_bim_compliance } from './index.ts';
 
 conforms(check_uae_bim_compliance, ANY_INPUT);
@@ -305,14 +305,20 @@ describe('the score', () => {
 
 describe('the compliance status', () => {
   it.each([
-    ['compliant', {}],
-    ['compliant', { bim_software: 'SketchUp' }],
-    ['compliant', { bim_software: 'Some tool' }],
+    ['compliant', ALL_ANSWERED],
+    ['compliant', { ...ALL_ANSWERED, bim_software: 'SketchUp' }],
+    ['compliant', { ...ALL_ANSWERED, bim_software: 'Some tool' }],
+    ['partially_compliant', {}],
+    ['partially_compliant', { ...ALL_ANSWERED, bim_software: 'AutoCAD' }],
+    ['partially_compliant', { ...ALL_ANSWERED, bim_software: '' }],
+    ['partially_compliant', { ...ALL_ANSWERED, ifc_export: false }],
+    ['partially_compliant', { ...ALL_ANSWERED, has_bep: false }],
     ['partially_compliant', { bim_software: 'AutoCAD' }],
     ['partially_compliant', { bim_software: '' }],
     ['partially_compliant', { ifc_export: false }],
     ['partially_compliant', { has_bep: false }],
     ['non_compliant', { has_bim_model: false }],
+    ['non_compliant', { ...ALL_ANSWERED, has_bim_model: false }],
     ['non_compliant', { has_bim_model: false, ifc_export: false, has_bep: false, bim_software: '' }],
   ])('is %s in a mandated building with %j', (compliance_status, changes) => {
     expect(check({ ...TALL_TOWER, ...changes }).compliance_status).toBe(compliance_status);
@@ -458,8 +464,10 @@ describe('the recommendations', () => {
 
   it('of a complete package name nothing that is there', () => {
     const { recommendations } = check({ building_floors: 21 });
-    expect(recommendations).toHaveLength(1);
-    expect(recommendations[0]).toContain('pre-check');
+    expect(recommendations).toHaveLength(2);
+    expect(recommendations[0]).toContain('Verify the required items');
+    expect(recommendations[1]).toContain('pre-check');
+    expect(check({ building_floors: 21, ...ALL_ANSWERED }).recommendations).toEqual([recommendations[1]]);
   });
 
   it('outside Dubai do not claim the Dubai standards as duty', () => {
@@ -468,6 +476,8 @@ describe('the recommendations', () => {
       "the client's information requirements",
     );
     expect(words(check(client).recommendations)).toContain("the client's or authority's submission platform");
+    expect(words(check(client).recommendations)).toContain('no rule of Abu Dhabi');
+    expect(words(check(client).recommendations)).not.toContain('Dubai requires it');
   });
 
   it.each([
@@ -535,7 +545,7 @@ describe('the working', () => {
 
   it('lists the rules that fired with their circulars', () => {
     const fired = workingOf({ building_area_m2: 25_000 }).filter(({ symbol }) => symbol.startsWith('rule_'));
-    expect(fired.map(({ value }) => value)).toEqual(['area_over_20000_m2', 'dubai_mandatory', 'package_complete']);
+    expect(fired.map(({ value }) => value)).toEqual(['area_over_20000_m2', 'dubai_mandatory', 'package_not_confirmed']);
     expect(fired[0]?.reference).toContain('in force from 1 January 2024');
   });
 
@@ -546,7 +556,12 @@ describe('the working', () => {
   it.each<[Record<string, unknown>, string[]]>([
     [{ building_area_m2: 19_000 }, ['dubai_circular_207_band', 'nothing_required']],
     [{}, ['dubai_below_thresholds', 'nothing_required']],
-    [{ ...PUBLIC, emirate: 'sharjah' }, ['government_project', 'emirate_public_client', 'package_complete']],
+    [{ ...PUBLIC, emirate: 'sharjah' }, ['government_project', 'emirate_public_client', 'package_not_confirmed']],
+    [{ ...LARGE, ...ALL_ANSWERED }, ['area_over_20000_m2', 'dubai_mandatory', 'package_confirmed']],
+    [
+      { ...LARGE, ...ALL_ANSWERED, bim_software: 'AutoCAD' },
+      ['area_over_20000_m2', 'dubai_mandatory', 'software_without_ifc'],
+    ],
     [{ ...LARGE, emirate: 'other' }, ['area_over_20000_m2', 'emirate_dubai_thresholds_met', 'nothing_required']],
     [{ emirate: 'abu_dhabi' }, ['emirate_below_dubai_thresholds', 'nothing_required']],
     [

@@ -57,8 +57,9 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'A government building in Abu Dhabi with a complete package',
-    origin: 'A public client requires BIM regardless of size. Score 35 + 30 + 20 + 15 = 100',
+    title: 'A government building in Abu Dhabi with a complete package, not confirmed',
+    origin:
+      'A public client requires BIM regardless of size. Score 35 + 30 + 20 + 15 = 100. Of eight required items model, IFC files and plan are declared, and five are not verified',
     input: {
       building_area_m2: 8_000,
       building_floors: 4,
@@ -75,9 +76,17 @@ export const examples: Example<Static<typeof Input>>[] = [
       mandate_triggers: ['government_project'],
       required_disciplines: ['architectural', 'mep', 'structural'],
       compliance_score: 100,
-      compliance_status: 'compliant',
+      compliance_status: 'partially_compliant',
       required_lod: 300,
       missing_required_items: [],
+      unverified_required_items: [
+        'mep_model',
+        'structural_model',
+        'georeferencing_and_levels',
+        'naming_convention',
+        'drawings_extracted_from_model',
+      ],
+      required_items_done: 3,
     },
   },
   {
@@ -102,6 +111,58 @@ export const examples: Example<Static<typeof Input>>[] = [
       compliance_status: 'not_required',
       required_lod: null,
       software_class: 'limited_ifc',
+    },
+  },
+  {
+    title: 'A tower in Dubai whose required items are all confirmed',
+    origin:
+      '45 > 40 floors: architectural, MEP and structural models. Score 35 + 30 + 20 + 15 = 100; all nine required items are answered with yes, 9 - 0 - 0 = 9',
+    input: {
+      building_area_m2: 60_000,
+      building_floors: 45,
+      emirate: 'dubai',
+      building_type: 'mixed',
+      has_bim_model: true,
+      bim_software: 'Revit 2026',
+      ifc_export: true,
+      has_bep: true,
+      disciplines_modelled: { architectural: 'yes', mep: 'yes', structural: 'yes' },
+      submission_items: {
+        model_attribute_matrix: 'yes',
+        georeferencing_and_levels: 'yes',
+        naming_convention: 'yes',
+        drawings_extracted_from_model: 'yes',
+      },
+    },
+    expect: {
+      mandate_status: 'mandatory',
+      compliance_score: 100,
+      compliance_status: 'compliant',
+      required_items_done: 9,
+      unverified_required_items: [],
+    },
+  },
+  {
+    title: 'A hospital in Dubai without a structural model',
+    origin:
+      'A special building regardless of size: three models. Two of three are modelled: 35 x 2 / 3 = 23.3, 23 points; 23 + 30 + 20 + 15 = 88. Of nine required items one is missing and four are not verified: 9 - 1 - 4 = 4',
+    input: {
+      building_area_m2: 12_000,
+      building_floors: 6,
+      emirate: 'dubai',
+      building_type: 'healthcare',
+      has_bim_model: true,
+      bim_software: 'Revit 2026',
+      ifc_export: true,
+      has_bep: true,
+      disciplines_modelled: { architectural: 'yes', mep: 'yes', structural: 'no' },
+    },
+    expect: {
+      compliance_score: 88,
+      'score_breakdown.model': 23,
+      compliance_status: 'partially_compliant',
+      missing_required_items: ['structural_model'],
+      required_items_done: 4,
     },
   },
 ];

@@ -9,9 +9,9 @@ import type { Input, Result } from './schema.ts';
 /** Whether a building has to be submitted with BIM models, to what level, and how ready the package is. */
 export function checkBimCompliance(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const mandate = findMandate(input, w);
-  const readiness = assessPackage(input, mandate.required, w);
+  const submission = checkSubmission(input, mandate, w);
+  const readiness = assessPackage(input, { mandate, submission }, w);
   const lod = planLod(mandate.status, w);
-  const checklist = checkSubmission(input, mandate);
 
   const figures = {
     mandate_status: mandate.status,
@@ -27,10 +27,10 @@ export function checkBimCompliance(input: Given<typeof Input>, w: Working): Calc
     software_class: readiness.softwareClass,
     inputs_inconsistent: readiness.inconsistent,
     circular_196_area_band: mandate.in196Band,
-    submission_checklist: checklist,
-    missing_required_items: checklist
-      .filter(({ required, status }) => required && status === 'missing')
-      .map(({ key }) => key),
+    submission_checklist: submission.items,
+    missing_required_items: submission.missing,
+    unverified_required_items: submission.unverified,
+    required_items_done: submission.done,
     floors_margin: mandate.size.floors_margin,
     area_margin_m2: mandate.size.area_margin_m2,
   };

@@ -1,4 +1,16 @@
-import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  flag,
+  further,
+  listOf,
+  mapOf,
+  optionsOf,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+} from '../../kernel/index.ts';
 import { Type } from '../../kernel/json_schema.ts';
 
 const EMIRATES = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', sharjah: 'Sharjah', other: 'Other' } as const;
@@ -68,7 +80,7 @@ const SOFTWARE_CLASSES = {
 } as const;
 export type SoftwareClass = keyof typeof SOFTWARE_CLASSES;
 
-const CHECKLIST = {
+export const CHECKLIST = {
   architectural_model: 'Architectural model',
   mep_model: 'MEP model',
   structural_model: 'Structural model',
@@ -82,6 +94,23 @@ const CHECKLIST = {
   drawings_extracted_from_model: 'Drawings extracted from model',
 } as const;
 export type ChecklistKey = keyof typeof CHECKLIST;
+
+/** The items that no other input shows, in the order of the checklist. */
+const ANSWERED_ITEMS = [
+  'native_files',
+  'model_attribute_matrix',
+  'georeferencing_and_levels',
+  'naming_convention',
+  'clash_report',
+  'drawings_extracted_from_model',
+] as const satisfies readonly ChecklistKey[];
+
+const ANSWERS = { yes: 'Yes', no: 'No' } as const;
+
+function answersTo<Id extends string>(labels: Readonly<Record<Id, string>>, ids: readonly Id[], what: string) {
+  const members = ids.map((id) => [id, choice(ANSWERS, { label: labels[id], description: `${labels[id]}: ${what}` })]);
+  return Object.fromEntries(members) as Record<Id, ReturnType<typeof choice<typeof ANSWERS>>>;
+}
 
 const ITEM_STATUSES = { done: 'Done', verify: 'Verify', missing: 'Missing' } as const;
 export type ItemStatus = keyof typeof ITEM_STATUSES;
@@ -138,6 +167,28 @@ export const Input = strictObject(
       hint: 'Whether it is agreed',
       description: 'Whether a BIM execution plan is agreed',
     }),
+    disciplines_modelled: further(
+      mapOf(answersTo(DISCIPLINES, optionsOf(DISCIPLINES), 'whether the BIM model covers it'), {
+        label: 'Disciplines modelled',
+        hint: 'Which disciplines the model covers',
+        inSentence: 'the disciplines modelled',
+        brief: 'disciplines in the model, yes or no',
+        description:
+          'Whether the model covers each discipline: yes or no; without an answer, the architectural model counts as done and the others remain to be verified',
+        appliesWhen: { has_bim_model: [true] },
+      }),
+    ),
+    submission_items: further(
+      mapOf(answersTo(CHECKLIST, ANSWERED_ITEMS, 'whether it is done'), {
+        label: 'Submission items',
+        hint: 'Items of the checklist that are done',
+        inSentence: 'the submission items',
+        brief: 'checklist items done, yes or no',
+        description:
+          'Whether items of the submission checklist are done: yes or no; without an answer, they remain to be verified and the package is not confirmed',
+        appliesWhen: { has_bim_model: [true] },
+      }),
+    ),
   },
   {
     sections: [
@@ -149,7 +200,11 @@ export const Input = strictObject(
 
 const ScoreBreakdown = strictObject(
   {
-    model: count({ label: 'Model', unit: '-', description: 'Points for the model' }),
+    model: count({
+      label: 'Model',
+      unit: '-',
+      description: 'Points for the model, less those of required disciplines that it does not cover',
+    }),
     ifc: count({ label: 'IFC', unit: '-', description: 'Points for IFC files, which need a model' }),
     bep: count({ label: 'BIM execution plan', unit: '-', description: 'Points for the BIM execution plan' }),
     software: count({ label: 'Software', unit: '-', description: 'Points for the software class' }),
@@ -205,7 +260,7 @@ export const Result = strictObject({
     label: 'Compliance status',
     headline: 2,
     tones: { compliant: 'good', partially_compliant: 'caution', non_compliant: 'bad', not_required: 'neutral' },
-    description: 'Whether the package meets the requirements',
+    description: 'Whether the package meets the requirements; compliant only if every required item is confirmed',
   }),
   score_breakdown: ScoreBreakdown,
   required_lod: orNull(
@@ -230,6 +285,15 @@ export const Result = strictObject({
   missing_required_items: listOf(choice(CHECKLIST, { description: 'One item' }), {
     label: 'Missing required items',
     description: 'Items that are required and missing',
+  }),
+  unverified_required_items: listOf(choice(CHECKLIST, { description: 'One item' }), {
+    label: 'Unverified required items',
+    description: 'Items that are required and that the inputs do not show',
+  }),
+  required_items_done: count({
+    label: 'Required items done',
+    unit: '-',
+    description: 'Required items that are declared as done',
   }),
   floors_margin: count({
     label: 'Floors margin',

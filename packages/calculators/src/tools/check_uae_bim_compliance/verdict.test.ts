@@ -15,7 +15,6 @@ const TOWER = {
 
 describe('the verdict on a BIM submission', () => {
   it.each([
-    [{}, 'good', 'Compliant as far as declared', 'BIM is mandatory; no required item is missing'],
     [{ ifc_export: false }, 'caution', 'Partly compliant', 'BIM is mandatory; one required item missing: IFC files'],
     // On the thresholds of 20 floors and 20,000 m², and below the areas of the earlier circulars.
     [
