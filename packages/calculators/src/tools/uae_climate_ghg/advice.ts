@@ -1,7 +1,9 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import {
   type Advice,
+  counted,
   dateInWords,
   type Finished,
   formatNumber,
@@ -114,9 +116,16 @@ const ON_GAS: Record<GasInputBasis, string> = {
   none: 'Gas was not given: no gas is assumed.',
 };
 
-function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_20pct_kwp }: Figures): string[] {
+/** The grid factor that was sent, or the one used in its place. */
+function onFactorUsed({ emirate, grid_factor_kgco2e_per_kwh: own }: Site): string {
+  return own === undefined
+    ? `No own grid factor was given. ${ON_GRID_FACTOR[emirate]}`
+    : `The grid factor of ${formatNumber(own, 4)} kgCO2e/kWh is taken as given, as the location-based figure of the utility; it has no range here.`;
+}
+
+function assume(site: Site, { gas_input_basis, gas_energy_kwh, solar_for_20pct_kwp }: Figures): string[] {
   return [
-    ON_GRID_FACTOR[emirate],
+    onFactorUsed(site),
     'Scope 2 is location-based; grid losses are Scope 3 and excluded.',
     ON_GAS[gas_input_basis],
     ...sayWhen(
@@ -143,35 +152,67 @@ const CONFIDENCE_IN_WORDS: Record<Emirate, string> = {
 };
 
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
-  const range = `${formatNumber(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${formatNumber(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
-  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is not an official figure for ${ASSESSMENT_YEAR}: it describes ${figures.grid_factor_base_year}, ${CONFIDENCE_IN_WORDS[emirate]}, and its plausible range is ${range} kgCO2e/kWh.`;
+  const { grid_factor_low_kgco2e_per_kwh: low, grid_factor_high_kgco2e_per_kwh: high } = figures;
+  const range = `${formatNumber(low, 4)} to ${formatNumber(high, 4)}`;
+  const age = `${figures.grid_factor_base_year}, ${counted(figures.grid_factor_age_years, 'year')} before ${ASSESSMENT_YEAR}`;
+  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is not an official figure for ${ASSESSMENT_YEAR}: it describes ${age}, ${CONFIDENCE_IN_WORDS[emirate]}, and its plausible range is ${range} kgCO2e/kWh. Give the utility's own factor to replace it.`;
 }
 
-function warn(emirate: Emirate, figures: Figures): string[] {
+/** What is to be checked of a factor that was sent. */
+function onOwnFactor(emirate: Emirate, own: number, { isDated, age }: { isDated: boolean; age: number }): string[] {
+  const { low, high } = UAE_GRID_RANGE.value[emirate];
   return sayWhen(
-    [true, () => onGridCaveat(emirate, figures)],
     [
-      emirate === 'dubai',
+      own < low || own > high,
       () =>
-        'Gas in buildings in Dubai is often LPG or SNG, not natural gas: its factor and unit differ from those used here.',
+        `The own grid factor of ${formatNumber(own, 4)} kgCO2e/kWh lies outside the ${formatNumber(low, 4)} to ${formatNumber(high, 4)} kgCO2e/kWh plausible for ${GRID_NAME[emirate]}: check its unit, and that it is location-based and neither a life-cycle nor a market-based figure.`,
     ],
     [
-      emirate === 'national',
+      !isDated,
       () =>
-        'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
+        `The year of the own grid factor was not given: it is taken as ${ASSESSMENT_YEAR}. A factor of another year does not describe the reporting year.`,
     ],
     [
-      figures.total_tco2e === 0,
+      age > GRID_FACTOR_AGE_MAX.value,
       () =>
-        'Electricity and gas are both 0: there is nothing to report, and the shares of the scopes cannot be calculated.',
+        `The own grid factor is ${age} years old, and the grid has become cleaner since: the total is likely too high.`,
     ],
   );
 }
 
-export function adviseOnEmissions({ input: { emirate }, figures }: Finished<Site, Figures>): Advice {
+function onFactor({ emirate, grid_factor_kgco2e_per_kwh: own, grid_factor_year }: Site, figures: Figures): string[] {
+  if (own === undefined) return [onGridCaveat(emirate, figures)];
+  return onOwnFactor(emirate, own, { isDated: grid_factor_year !== undefined, age: figures.grid_factor_age_years });
+}
+
+function warn(site: Site, figures: Figures): string[] {
+  const { emirate } = site;
+  return [
+    ...onFactor(site, figures),
+    ...sayWhen(
+      [
+        emirate === 'dubai',
+        () =>
+          'Gas in buildings in Dubai is often LPG or SNG, not natural gas: its factor and unit differ from those used here.',
+      ],
+      [
+        emirate === 'national' && site.grid_factor_kgco2e_per_kwh === undefined,
+        () =>
+          'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
+      ],
+      [
+        figures.total_tco2e === 0,
+        () =>
+          'Electricity and gas are both 0: there is nothing to report, and the shares of the scopes cannot be calculated.',
+      ],
+    ),
+  ];
+}
+
+export function adviseOnEmissions({ input, figures }: Finished<Site, Figures>): Advice {
   return {
-    recommendations: recommend(emirate, figures),
-    assumptions: assume(emirate, figures),
-    warnings: warn(emirate, figures),
+    recommendations: recommend(input.emirate, figures),
+    assumptions: assume(input, figures),
+    warnings: warn(input, figures),
   };
 }

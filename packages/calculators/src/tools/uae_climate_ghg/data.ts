@@ -37,7 +37,7 @@ export const DUBAI_GRID_FACTOR = datum({
   unit: 'kgCO2e/kWh',
   source: { document: 'Figure in wide use, attributed to DEWA', place: 'Dubai grid', edition: '2020' },
   confidence: 'practice',
-  note: 'The primary report was not seen, and no later official figure could be confirmed.',
+  note: 'The primary report was not seen, and no later official figure could be confirmed: unofficial lists give 0.405 and 0.4772 for later years, without a document.',
 });
 
 export const ABU_DHABI_GRID_FACTOR = datum({

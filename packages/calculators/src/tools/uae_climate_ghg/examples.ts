@@ -72,4 +72,25 @@ export const examples: Example<Static<typeof Input>>[] = [
     input: { emirate: 'dubai', electricity_kwh: 57_000 },
     expect: { scope2_tco2e: 23.034, total_tco2e: 23.034 },
   },
+  {
+    title: "An office in Dubai with the utility's own factor",
+    origin:
+      'By hand: 3 000 000 x 0.385 = 1155 t, without a range; 2026 - 2025 = 1 year; 1155 / 500 000 = 0.23 %; 0.2 x 1155 = 231 t',
+    input: {
+      emirate: 'dubai',
+      electricity_kwh: 3_000_000,
+      grid_factor_kgco2e_per_kwh: 0.385,
+      grid_factor_year: 2025,
+    },
+    expect: {
+      scope2_tco2e: 1155,
+      total_low_tco2e: 1155,
+      total_high_tco2e: 1155,
+      grid_factor_base_year: 2025,
+      grid_factor_age_years: 1,
+      grid_factor_confidence: 'given',
+      threshold_share_pct: 0.23,
+      'reduction_options.1.saving_tco2e': 231,
+    },
+  },
 ];

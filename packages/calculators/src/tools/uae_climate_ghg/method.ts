@@ -7,8 +7,8 @@ import { penaltiesOf, REPORTING_CONTEXT, reportingOf } from './reporting.ts';
 import type { Figures, Site } from './schema.ts';
 
 export function estimateEmissions(site: Site, w: Working): Calculated<Figures> {
-  const { emirate, electricity_kwh } = site;
-  const grid = gridOf(emirate, w);
+  const { electricity_kwh } = site;
+  const grid = gridOf(site, w);
   const { G, co2, ch4, n2o, scope1, EF_gas } = scope1Of(site, w);
   const { scope2, total, total_low, total_high } = totalsOf(scope1, electricity_kwh, grid, w);
   const { scope1_share, scope2_share } = sharesOf({ scope1, scope2, total }, w);

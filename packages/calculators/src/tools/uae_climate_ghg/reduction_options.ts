@@ -94,9 +94,10 @@ function optionOf({ option, saving }: Saving, total: number, w: Working): Option
   return { option, saving_tco2e: saving, saving_pct, note: OPTION_NOTE[option] };
 }
 
-/** The reduction options, largest saving first; ties keep the order above. */
+/** The reduction options, largest saving first; ties keep the order above. What saves nothing is no option. */
 export function reductionOptionsFor(emissions: Emissions, w: Working): Option[] {
   return [...electricitySavings(emissions, w), ...gasSavings(emissions, w)]
+    .filter(({ saving }) => saving > 0)
     .map((saving) => optionOf(saving, emissions.total, w))
     .sort((a, b) => roundTo(b.saving_tco2e, 9) - roundTo(a.saving_tco2e, 9));
 }

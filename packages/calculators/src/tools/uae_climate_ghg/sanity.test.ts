@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { verdictOf } from '../../testing/verdict_of.ts';
 import { uae_climate_ghg } from './index.ts';
 
 type Site = Record<string, unknown>;
@@ -64,11 +65,35 @@ describe('the emissions', () => {
   it('of the same meters are never lower in Dubai than in the UAE as a whole, nor there than in Abu Dhabi', () => {
     forEvery([sites], (site) => {
       const [dubai, national, abuDhabi] = ['dubai', 'national', 'abu_dhabi'].map((emirate) =>
-        emissionsOf({ ...site, emirate }),
+        emissionsOf({ ...site, emirate, grid_factor_kgco2e_per_kwh: null }),
       );
       if (!dubai || !national || !abuDhabi) throw new Error('expected three answers');
       expect(dubai.total_tco2e).toBeGreaterThanOrEqual(national.total_tco2e);
       expect(national.total_tco2e).toBeGreaterThanOrEqual(abuDhabi.total_tco2e);
+    });
+  });
+});
+
+describe('an own grid factor', () => {
+  it('is the factor, both bounds of its range and the only thing that the emirate would have decided', () => {
+    forEvery([sites, fc.double({ min: 0.01, max: 1.5, noNaN: true })], (site, own) => {
+      const [one, other] = ['dubai', 'abu_dhabi'].map((emirate) =>
+        emissionsOf({ ...site, emirate, grid_factor_kgco2e_per_kwh: own }),
+      );
+      if (!one || !other) throw new Error('expected two answers');
+      expect(one.total_tco2e).toBe(other.total_tco2e);
+      expect([one.total_low_tco2e, one.total_high_tco2e]).toEqual([one.total_tco2e, one.total_tco2e]);
+      expect(one).toMatchObject({ threshold_uncertain: false, grid_factor_confidence: 'given' });
+      expectClose(one.scope2_tco2e, (Number(site.electricity_kwh) * own) / 1000);
+    });
+  });
+
+  it('never has a verdict that is good, and one that says whose factor it is', () => {
+    forEvery([sites], (site) => {
+      const { tone, conditions } = verdictOf(uae_climate_ghg, site);
+      expect(tone).toBe('neutral');
+      const isOwn = typeof site.grid_factor_kgco2e_per_kwh === 'number';
+      expect(conditions.some((sentence) => sentence.endsWith('is taken as given.'))).toBe(isOwn);
     });
   });
 });
@@ -127,7 +152,8 @@ describe('the words', () => {
       expect(savings.findIndex((sentence) => sentence.includes('certificates'))).toBe(
         saving.some(({ option }) => option.startsWith('clean')) ? savings.length - 1 : -1,
       );
-      expect(warnings[0]).toContain('is not an official figure for 2026');
+      const isOwn = typeof site.grid_factor_kgco2e_per_kwh === 'number';
+      expect(warnings.some((sentence) => sentence.includes('is not an official figure for 2026'))).toBe(!isOwn);
     });
   });
 });

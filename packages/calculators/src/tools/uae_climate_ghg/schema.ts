@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
   choice,
   count,
   flag,
+  further,
   type Given,
   listOf,
   optional,
@@ -70,6 +72,33 @@ export const Input = strictObject({
       brief: 'instead of gas by energy',
       description:
         'Annual natural gas at 15 °C and 1.01325 bar, instead of gas_kwh; without it, gas_kwh applies; sending both is an error',
+    }),
+  ),
+  grid_factor_kgco2e_per_kwh: further(
+    quantity({
+      label: 'Own grid factor',
+      hint: "The utility's location-based factor for the reporting year",
+      inSentence: 'the own grid factor',
+      symbol: 'EF_own',
+      unit: 'kgCO2e/kWh',
+      minimum: 0.01,
+      maximum: 1.5,
+      brief: "utility's own location-based grid factor",
+      description:
+        'Location-based emission factor of the utility for the reporting year; without it, the factor and range of this product for the emirate apply',
+    }),
+  ),
+  grid_factor_year: further(
+    year({
+      label: 'Year of the own grid factor',
+      hint: '',
+      inSentence: 'the year of the own grid factor',
+      minimum: 2000,
+      maximum: ASSESSMENT_YEAR,
+      brief: 'year that the own factor describes',
+      description:
+        'Year that the own grid factor describes; without it, the assessment year is assumed and a warning says so',
+      appliesWhen: { grid_factor_kgco2e_per_kwh: { above: 0 } },
     }),
   ),
 });
@@ -157,8 +186,8 @@ export const Result = strictObject({
   }),
   grid_factor_confidence: text({
     label: 'Grid factor confidence',
-    optionLabels: { practice: 'Practice', assumption: 'Assumption' },
-    description: 'Confidence in the grid factor: practice or assumption',
+    optionLabels: { practice: 'Practice', assumption: 'Assumption', given: 'Given with the request' },
+    description: 'Confidence in the grid factor: practice, assumption, or given with the request',
   }),
   reporting_class: choice(REPORTING_CLASSES, {
     label: 'Reporting class',

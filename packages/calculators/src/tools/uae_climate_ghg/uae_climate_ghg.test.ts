@@ -403,20 +403,20 @@ describe('warnings', () => {
     [
       'dubai',
       [
-        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: it describes 2020, it is based on practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
+        "The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: it describes 2020, six years before 2026, it is based on practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh. Give the utility's own factor to replace it.",
         'Gas in buildings in Dubai is often LPG or SNG, not natural gas: its factor and unit differ from those used here.',
       ],
     ],
     [
       'abu_dhabi',
       [
-        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: it describes 2023, it is based on an assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
+        "The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: it describes 2023, three years before 2026, it is based on an assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh. Give the utility's own factor to replace it.",
       ],
     ],
     [
       'national',
       [
-        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: it describes 2023, it is based on an assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
+        "The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: it describes 2023, three years before 2026, it is based on an assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh. Give the utility's own factor to replace it.",
         'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
       ],
     ],

@@ -21,6 +21,16 @@ describe('the verdict on emissions in the UAE', () => {
     expect(verdictOf(uae_climate_ghg, input)).toMatchObject({ tone: 'neutral', decision, reason });
   });
 
+  it('says how old the factor is, or that it was given', () => {
+    const conditionsOf = (changes: object) =>
+      verdictOf(uae_climate_ghg, { emirate: 'dubai', electricity_kwh: 1e6, ...changes }).conditions;
+    expect(conditionsOf({})).toEqual([
+      'The grid factor is six years old and not an official figure for this year: the total may be 360 to 440 tonnes.',
+    ]);
+    const own = { grid_factor_kgco2e_per_kwh: 0.4, grid_factor_year: 2025 };
+    expect(conditionsOf(own)).toEqual(['The grid factor for 2025 is taken as given.']);
+  });
+
   it('says that the duty is uncertain where the range includes the threshold', () => {
     const verdict = verdictOf(uae_climate_ghg, { emirate: 'national', electricity_kwh: 1.6e9 });
     expect(verdict.conditions).toContain('The range includes the threshold: the obligation to register is uncertain.');

@@ -1,4 +1,12 @@
-import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
+import {
+  checksOf,
+  citeSource,
+  counted,
+  formatNumber,
+  formatRounded,
+  sayWhen,
+  type Verdict,
+} from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { REGISTER_THRESHOLD } from './data.ts';
 import { type Figures, type ReportingClass, Result } from './schema.ts';
@@ -23,7 +31,11 @@ export function emissionsVerdict({ result }: { result: Figures }): Verdict {
       [
         total_low_tco2e < total_high_tco2e,
         () =>
-          `The grid factor describes ${result.grid_factor_base_year} and is not an official figure for this year: the total may be ${range}.`,
+          `The grid factor is ${counted(result.grid_factor_age_years, 'year')} old and not an official figure for this year: the total may be ${range}.`,
+      ],
+      [
+        result.grid_factor_confidence === 'given',
+        () => `The grid factor for ${result.grid_factor_base_year} is taken as given.`,
       ],
       [result.threshold_uncertain, () => 'The range includes the threshold: the obligation to register is uncertain.'],
     ),
