@@ -160,6 +160,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'intended_use: data_centre commercial industrial mixed',
       'has_existing_supply: boolean',
       'target_completion_year: integer',
+      'distance_to_primary_km?: number',
     ],
     check_nis2_readiness: [
       'has_ciso: boolean',

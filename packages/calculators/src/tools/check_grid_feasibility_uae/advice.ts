@@ -1,24 +1,39 @@
-import { type Advice, type Finished, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  inSentence,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
+import {
+  CABLE_IMPEDANCE,
   ELEVEN_KV_QUESTION_ABOVE,
   GRID_SUBSTATION_CAPACITY,
   LV_UP_TO,
   MV_UP_TO,
   POWER_FACTOR,
   REINFORCEMENT_ABOVE,
+  ROUTE_INCLUDED,
+  ROUTE_MONTHS,
   STANDARD_SUBSTATION_FROM,
   START_MONTH,
   START_YEAR,
   SUBSTATION_ABOVE,
   TRANSFORMERS_PER_SUBSTATION,
+  TRANSITION,
+  VOLTAGE_DROP_MAX,
 } from './data.ts';
+import type { GridFacts } from './method.ts';
 import { DUAL_FEED_STANDARD } from './references.ts';
-import type { GridInput, GridResult } from './schema.ts';
+import { CONNECTION_CLASSES, type GridInput, type GridResult } from './schema.ts';
 import { UTILITIES } from './utilities.ts';
 
-type Assessment = Finished<GridInput, GridResult>;
+type Assessment = Finished<GridInput, GridResult, GridFacts>;
 
 const PF = formatNumber(POWER_FACTOR.value);
+const BAND_PCT = formatNumber(100 * TRANSITION.value.class);
 
 function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -42,16 +57,33 @@ function limitOf(requested: GridResult['requested_voltage_level'], { site_locati
   return requested === 'LV' ? LV_UP_TO.value : MV_UP_TO.value[UTILITIES[site_location].network];
 }
 
-function askForHigherLevel({ input, figures }: Assessment): string {
+function askForHigherLevel({ input, figures, facts }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = figures;
   const limit = limitOf(requested, input);
-  return `Apply for ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, figures.apparent_power_mva)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${figures.utility}.`;
+  const load = `the load of ${loadAbove(limit, figures.apparent_power_mva)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${figures.utility}`;
+  const higher = `${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV`;
+  return facts.near_limit_mva === limit
+    ? `Ask ${figures.utility} whether it still offers ${requested}, and apply for ${higher} if it does not: ${load}, but within ${BAND_PCT} % of it.`
+    : `Apply for ${higher} instead of ${requested}: ${load}.`;
 }
 
 function dropToLowerLevel({ figures }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = figures;
   const space = figures.substation_required ? `a smaller plot or room than ${requested}` : 'no substation';
   return `Lower the request from ${requested} to ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV unless growth is planned: it typically takes ${counted(figures.timeline_months, 'month')} and needs ${space}.`;
+}
+
+/** The option on the other side of a limit of practice. */
+function nearLimit({ figures, facts }: Assessment): string {
+  const { apparent_power_mva: S, alternative_connection_class: other, alternative_timeline_months: months } = figures;
+  const limit = facts.near_limit_mva ?? 0;
+  const side = roundTo(S, 6) > limit ? 'above' : 'at or below';
+  const supply = other === null ? '' : inSentence(CONNECTION_CLASSES[other]);
+  return `The load is ${side} a limit of ${formatNumber(limit, 2)} MVA and within ${BAND_PCT} % of it. The limit is practice, not a rule: ${figures.utility} may offer ${supply} instead, in about ${counted(months ?? 0, 'month')}. The score lies between both.`;
+}
+
+function shortenRoute({ input, figures }: Assessment): string {
+  return `Ask ${figures.utility} for a nearer substation, more cables in parallel or a higher voltage: over ${formatNumber(input.distance_to_primary_km ?? 0, 1)} km the feeders drop ${formatNumber(figures.feeder_voltage_drop_pct ?? 0, 1)} % of the voltage, more than the ${formatNumber(VOLTAGE_DROP_MAX.value)} % used here for planning.`;
 }
 
 function gainTime({ input, figures }: Assessment): string {
@@ -109,6 +141,10 @@ function decideOnSecurity(figures: GridResult): string {
     : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA needed. Accept this, or request ${more}.`;
 }
 
+function dropsTooMuch({ feeder_voltage_drop_pct }: GridResult): boolean {
+  return feeder_voltage_drop_pct !== null && roundTo(feeder_voltage_drop_pct, 2) > VOLTAGE_DROP_MAX.value;
+}
+
 function recommend(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   const { voltage_check, schedule_status, recommended_voltage_level: level, substation_required } = figures;
@@ -118,6 +154,7 @@ function recommend(assessment: Assessment): string[] {
     [schedule_status === 'not_achievable' || schedule_status === 'tight', () => gainTime(assessment)],
     [level === 'HV', () => reserveGridPlot(assessment)],
     [substation_required && level !== 'HV', () => reserveRoom(figures)],
+    [dropsTooMuch(figures), () => shortenRoute(assessment)],
     [figures.n_minus_1_secure === false, () => decideOnSecurity(figures)],
     [
       input.intended_use === 'data_centre',
@@ -153,6 +190,21 @@ function assume({ input, figures }: Assessment): string[] {
       () =>
         `The schedule is counted from the end of ${START_MONTH} ${START_YEAR.value} to the end of ${input.target_completion_year}.`,
     ],
+    [
+      input.distance_to_primary_km === undefined && figures.connection_class !== 'lv_feeder',
+      () =>
+        `The distance to the primary substation was not given: the lead time includes a cable route of up to ${formatNumber(ROUTE_INCLUDED.value[figures.connection_class])} km.`,
+    ],
+    [
+      input.distance_to_primary_km !== undefined && figures.connection_class !== 'lv_feeder',
+      () =>
+        `Each km of cable route beyond ${formatNumber(ROUTE_INCLUDED.value[figures.connection_class])} km adds ${formatNumber(ROUTE_MONTHS.value[figures.connection_class], 2)} months to the lead time.`,
+    ],
+    [
+      figures.feeder_voltage_drop_pct !== null,
+      () =>
+        `The voltage drop is that of 300 mm2 copper cables with ${formatNumber(CABLE_IMPEDANCE.value.r, 3)} and ${formatNumber(CABLE_IMPEDANCE.value.x, 3)} ohm/km, which share the load equally.`,
+    ],
     [naming !== '', () => naming],
     [
       figures.substation_cost_low_aed !== null,
@@ -167,10 +219,12 @@ function notSecure(figures: GridResult): string {
   return `The supply is not secure against the loss of one transformer (N-1): ${firm} MVA would remain for a load of ${load} MVA.`;
 }
 
-function warn({ input, figures }: Assessment): string[] {
+function warn(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
   const { connection_class } = figures;
   const S6 = roundTo(figures.apparent_power_mva, 6);
   return sayWhen(
+    [facts.near_limit_mva !== null, () => nearLimit(assessment)],
     [
       S6 > REINFORCEMENT_ABOVE.value,
       () =>

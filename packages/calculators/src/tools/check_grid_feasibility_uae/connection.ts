@@ -77,6 +77,14 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
 
 const CLASS_REFERENCE = `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`;
 
+/** The largest load of a connection class. */
+export interface ClassLimit {
+  connectionClass: ConnectionClass;
+  /** In MVA. */
+  up_to: number;
+  formula: string;
+}
+
 export interface Connection {
   /** Apparent power, in MVA. */
   S: number;
@@ -85,6 +93,8 @@ export interface Connection {
   connectionClass: ConnectionClass;
   level: Level;
   voltage_kv: number;
+  /** From the smallest class to the last one that has a limit. */
+  limits: readonly ClassLimit[];
 }
 
 function apparentPower(power_requirement_mw: number, w: Working): { S: number; S6: number } {
@@ -132,7 +142,15 @@ export function classify({ power_requirement_mw, site_location, intended_use }: 
   const { level, rule, reference } = CLASS_RULES[connectionClass];
   w.rule(connectionClass, { description: rule, reference });
   const voltage_kv = w.pick('nominal_voltage', NOMINAL_VOLTAGE, connectionClass);
-  return { S, S6, connectionClass, level, voltage_kv };
+  const limits: ClassLimit[] = [
+    { connectionClass: 'lv_feeder', up_to: substation_above / POWER_FACTOR.value, formula: 'substation_above / pf' },
+    { connectionClass: 'lv_substation', up_to: lv_up_to, formula: 'lv_up_to' },
+    { connectionClass: 'mv11', up_to: one_substation_up_to, formula: 'one_substation_up_to' },
+    { connectionClass: 'mv11_bulk', up_to: kv11_up_to, formula: 'kv11_up_to' },
+    { connectionClass: 'mv33', up_to: mv_up_to, formula: 'mv_up_to' },
+    { connectionClass: 'hv132', up_to: kv132_up_to, formula: 'kv132_up_to' },
+  ];
+  return { S, S6, connectionClass, level, voltage_kv, limits };
 }
 
 /** The requested voltage level compared with the recommended one. */
@@ -144,15 +162,19 @@ export function checkVoltage(requested: Level, recommended: Level): VoltageCheck
 
 const FEEDER_LINE = { description: 'Incoming feeders', unit: '-' };
 
-/** Feeders for the load alone: two full feeds for a data centre, one at LV, else one more than the load needs. */
-function feedersForLoad({ S, connectionClass, level }: Connection, use: IntendedUse, w: Working): number {
+/** Feeders that carry the load. */
+function feedersNeeded({ S, connectionClass }: Connection, w: Working): number {
   const capacity = w.pick('feeder_capacity', FEEDER_CAPACITY, connectionClass);
-  const n = w.step('n', Math.max(1, Math.ceil(roundTo(S / capacity, 6))), {
+  return w.step('n', Math.max(1, Math.ceil(roundTo(S / capacity, 6))), {
     formula: 'max(1, ceil(round(S / feeder_capacity, 6)))',
     description: 'Feeders required to carry the load (N)',
     unit: '-',
     reference: FEEDER_CAPACITY_SOURCE,
   });
+}
+
+/** Feeders for the load alone: two full feeds for a data centre, one at LV, else one more than the load needs. */
+function feedersForLoad(n: number, level: Level, use: IntendedUse, w: Working): number {
   if (use === 'data_centre') {
     return w.step('feeders', n * w.use(INDEPENDENT_FEEDS), {
       ...FEEDER_LINE,
@@ -170,18 +192,27 @@ function feedersForLoad({ S, connectionClass, level }: Connection, use: Intended
   });
 }
 
+export interface Feeders {
+  /** Feeders that carry the load. */
+  n: number;
+  /** Incoming feeders, with those in reserve. */
+  count: number;
+}
+
 /** Incoming feeders; at HV no substation has fewer circuits than N-1 needs. */
 export function countFeeders(
   connection: Connection,
   { use, substations }: { use: IntendedUse; substations: number },
   w: Working,
-): number {
-  const feeders = feedersForLoad(connection, use, w);
-  if (connection.level !== 'HV') return feeders;
-  return w.result('feeder_count', Math.max(feeders, w.use(CIRCUITS_PER_SUBSTATION) * substations), {
+): Feeders {
+  const n = feedersNeeded(connection, w);
+  const feeders = feedersForLoad(n, connection.level, use, w);
+  if (connection.level !== 'HV') return { n, count: feeders };
+  const count = w.result('feeder_count', Math.max(feeders, w.use(CIRCUITS_PER_SUBSTATION) * substations), {
     symbol: 'circuits',
     formula: 'max(feeders, circuits_per_substation * substations)',
     description: 'Incoming feeders with N-1 at every substation',
     reference: CIRCUITS_PER_SUBSTATION_SOURCE,
   });
+  return { n, count };
 }

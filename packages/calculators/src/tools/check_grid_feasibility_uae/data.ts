@@ -335,6 +335,55 @@ export const DATA_CENTRE_MONTHS = datum({
   confidence: 'assumption',
 });
 
+export const ROUTE_INCLUDED = datum({
+  symbol: 'included_km',
+  description: 'Cable route that the typical lead time includes',
+  value: { lv_feeder: 2, lv_substation: 2, mv11: 2, mv11_bulk: 2, mv33: 5, hv132: 11, ehv400: 11 },
+  unit: 'km',
+  source: { ...PRACTICE, place: 'usual distance to the primary substation' },
+  confidence: 'practice',
+  note: 'At 132 kV from the 89 km of cable to eight substations that DEWA announced in 2024, 11 km each; the others are stated from knowledge of practice.',
+});
+
+export const ROUTE_MONTHS = datum({
+  symbol: 'months_per_km',
+  description: 'Additional lead time per km of cable route beyond that length',
+  value: { lv_feeder: 0, lv_substation: 0.25, mv11: 0.25, mv11_bulk: 0.5, mv33: 0.5, hv132: 0.5, ehv400: 0.5 },
+  unit: 'month/km',
+  source: { ...PRODUCT_SCALE, place: 'route approvals, excavation and cable laying' },
+  confidence: 'assumption',
+});
+
+export const CABLE_IMPEDANCE = datum({
+  symbol: 'cable_impedance',
+  description: 'Impedance of one 300 mm2 copper XLPE cable at 90 °C',
+  value: { r: 0.079, x: 0.1 },
+  unit: 'ohm/km',
+  source: { ...PRACTICE, place: '11 kV and 33 kV cables, 300 mm2 copper' },
+  confidence: 'practice',
+  note: 'IEC 60228 gives 0.0601 ohm/km at 20 °C, which is 0.0766 at 90 °C before skin effect. Stated from knowledge.',
+});
+
+export const VOLTAGE_DROP_MAX = datum({
+  symbol: 'voltage_drop_max',
+  description: 'Voltage drop on a medium-voltage feeder up to which this check asks no question',
+  value: 5,
+  unit: '%',
+  source: { ...PRACTICE, place: 'planning of medium-voltage feeders' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const TRANSITION = datum({
+  symbol: 'transition',
+  description: 'Share of a limit over which the score passes from one side to the other',
+  value: { class: 0.15, voltage: 0.2 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'transition at limits of practice' },
+  confidence: 'assumption',
+  note: 'Limits between connection classes and size bands act from 15 % below to 15 % above; a voltage level is judged gradually over 20 % beyond its limit.',
+});
+
 export const TIME_RANGE = datum({
   symbol: 'time_range',
   description: 'Shortest and longest lead time relative to the typical lead time',

@@ -6,7 +6,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A 40 MW data centre in Dubai that asks for MV',
     origin:
-      'DEWA 2020: AED 850 million / 8 substations = AED 106.25 million. The rest by hand: 40 / 0.9 = 44.444 MVA, above 20; 30 x 1.0 + 4 = 34 months; floor(25.5) = 25; ceil(47.6) = 48; 12 x 2 + 1 = 25 months; 40 x (25 / 34 - 0.5) / 0.75 = 12.55; 12.55 + 10 + 0 + 4 + 5 = 31.5',
+      'DEWA 2020: AED 850 million / 8 substations = AED 106.25 million. The rest by hand: 40 / 0.9 = 44.444 MVA, above 20; 30 x 1.0 + 4 = 34 months; floor(25.5) = 25; ceil(47.6) = 48; 12 x 2 + 1 = 25 months; 40 x (25 / 34 - 0.5) / 0.75 = 12.55; size near 40 MVA: weight 0.5 x (1 - 4.444 / 6) = 0.13, 10 + 0.13 x (14 - 10) = 10.52; 12.55 + 10.52 + 0 + 4 + 5 = 32.1',
     input: {
       site_location: 'dubai',
       power_requirement_mw: 40,
@@ -16,7 +16,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       target_completion_year: 2028,
     },
     expect: {
-      feasibility_score: 31.5,
+      feasibility_score: 32.1,
       feasibility_rating: 'low',
       score_caps: ['voltage_too_low'],
       apparent_power_mva: 44.444,
@@ -172,6 +172,50 @@ export const examples: Example<Static<typeof Input>>[] = [
       feeder_count: 5,
       timeline_months: 14,
       schedule_status: 'comfortable',
+    },
+  },
+  {
+    title: 'A works in Dubai on the limit of 11 kV',
+    origin:
+      'By hand: 18 / 0.9 = 20 MVA, on the limit of 20, so 132 kV has a weight of one half; 14 and 30 months of 25: points 40 and 40 x (25 / 30 - 0.5) / 0.75 = 17.78, together 28.89; size (18 + 14) / 2 = 16; 28.89 + 16 + 20 + 4 + 5 = 73.9',
+    input: {
+      site_location: 'dubai',
+      power_requirement_mw: 18,
+      voltage_level: 'MV',
+      intended_use: 'industrial',
+      has_existing_supply: false,
+      target_completion_year: 2028,
+    },
+    expect: {
+      feasibility_score: 73.9,
+      feasibility_rating: 'moderate',
+      connection_class: 'mv11_bulk',
+      alternative_connection_class: 'hv132',
+      timeline_months: 14,
+      alternative_timeline_months: 30,
+      'score_breakdown.schedule': 28.9,
+      'score_breakdown.size': 16,
+    },
+  },
+  {
+    title: 'A hotel in Dubai 12 km from the primary substation',
+    origin:
+      'By hand: 6.3 / 0.9 = 7 MVA; 14 + (12 - 2) x 0.5 = 19 months; two feeders carry 3.5 MVA each; 0.079 x 0.9 + 0.1 x sqrt(1 - 0.81) = 0.11469 ohm/km; 100 x 3.5 x 0.11469 x 12 / 121 = 3.98 %; 25 / 19 = 1.316: 40 points; 40 + 22 + 20 + 4 + 5 = 91',
+    input: {
+      site_location: 'dubai',
+      power_requirement_mw: 6.3,
+      voltage_level: 'MV',
+      intended_use: 'commercial',
+      has_existing_supply: false,
+      target_completion_year: 2028,
+      distance_to_primary_km: 12,
+    },
+    expect: {
+      feasibility_score: 91,
+      connection_class: 'mv11_bulk',
+      timeline_months: 19,
+      feeder_voltage_drop_pct: 3.98,
+      feeder_count: 3,
     },
   },
 ];

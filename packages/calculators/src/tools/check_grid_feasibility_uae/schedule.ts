@@ -9,6 +9,7 @@ import {
   START_YEAR,
   TIME_RANGE,
 } from './data.ts';
+import { routeMonths } from './route.ts';
 import type { ConnectionClass, GridInput, ScheduleStatus } from './schema.ts';
 
 export interface Schedule {
@@ -23,6 +24,8 @@ export interface Schedule {
   status: ScheduleStatus;
   earliest_year: number;
 }
+
+const T_FORMULA = 'ceil(round(base_months * location_factor * existing_factor + added_months + route_months, 6))';
 
 /** Typical lead time of a connection class, in whole months. */
 function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
@@ -46,11 +49,8 @@ function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Wo
           unit: 'months',
           reference: PRODUCT_METHOD,
         });
-  return w.result('timeline_months', Math.ceil(roundTo(base * location_factor * existing_factor + added_months, 6)), {
-    symbol: 'T',
-    formula: 'ceil(round(base_months * location_factor * existing_factor + added_months, 6))',
-    reference: PRODUCT_METHOD,
-  });
+  const route_months = routeMonths(connectionClass, input, w);
+  return Math.ceil(roundTo(base * location_factor * existing_factor + added_months + route_months, 6));
 }
 
 function statusOf({ available, T, T_min, T_max }: Pick<Schedule, 'available' | 'T' | 'T_min' | 'T_max'>) {
@@ -59,15 +59,18 @@ function statusOf({ available, T, T_min, T_max }: Pick<Schedule, 'available' | '
   return available >= T_min ? 'tight' : 'not_achievable';
 }
 
+const shortestOf = (T: number) => Math.floor(roundTo(TIME_RANGE.value.shortest * T, 6));
+const longestOf = (T: number) => Math.ceil(roundTo(TIME_RANGE.value.longest * T, 6));
+
 function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
-  const shortest = w.pick('shortest', TIME_RANGE, 'shortest');
-  const longest = w.pick('longest', TIME_RANGE, 'longest');
-  const T_min = w.result('timeline_min_months', Math.floor(roundTo(shortest * T, 6)), {
+  w.pick('shortest', TIME_RANGE, 'shortest');
+  w.pick('longest', TIME_RANGE, 'longest');
+  const T_min = w.result('timeline_min_months', shortestOf(T), {
     symbol: 'T_min',
     formula: 'floor(round(shortest * T, 6))',
     reference: PRODUCT_METHOD,
   });
-  const T_max = w.result('timeline_max_months', Math.ceil(roundTo(longest * T, 6)), {
+  const T_max = w.result('timeline_max_months', longestOf(T), {
     symbol: 'T_max',
     formula: 'ceil(round(longest * T, 6))',
     reference: PRODUCT_METHOD,
@@ -77,7 +80,11 @@ function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
 
 /** The connection lead time compared with the time available. */
 export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w: Working): Schedule {
-  const T = typicalMonths(connectionClass, input, w);
+  const T = w.result('timeline_months', typicalMonths(connectionClass, input, w), {
+    symbol: 'T',
+    formula: T_FORMULA,
+    reference: PRODUCT_METHOD,
+  });
   const { T_min, T_max } = rangeOf(T, w);
   const start_year = w.use(START_YEAR);
   const months_left = w.use(MONTHS_LEFT_IN_START_YEAR);
@@ -111,4 +118,26 @@ export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w
   });
   const status = statusOf({ available, T, T_min, T_max });
   return { T, T_min, T_max, available, r, margin, status, earliest_year };
+}
+
+/** The lead time of the alternative class compared with the same time available. */
+export function alternativeSchedule(
+  connectionClass: ConnectionClass,
+  { input, available }: { input: GridInput; available: number },
+  w: Working,
+): Pick<Schedule, 'T' | 'r' | 'status'> {
+  const group = w.group('other');
+  const T = group.result('alternative_timeline_months', typicalMonths(connectionClass, input, group), {
+    symbol: 'T',
+    formula: T_FORMULA,
+    reference: PRODUCT_METHOD,
+  });
+  const r = group.step('r', available / T, {
+    formula: 'available / T',
+    description: 'Ratio of time available to the typical lead time of the alternative class',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const status = statusOf({ available, T, T_min: shortestOf(T), T_max: longestOf(T) });
+  return { T, r, status };
 }

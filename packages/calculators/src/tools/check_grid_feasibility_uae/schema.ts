@@ -3,6 +3,7 @@ import {
   choice,
   count,
   flag,
+  further,
   type Given,
   listOf,
   orNull,
@@ -127,6 +128,19 @@ export const Input = strictObject({
     maximum: 2060,
     description: 'Supply to be energised by 31 December of this year',
   }),
+  distance_to_primary_km: further(
+    quantity({
+      label: 'Distance to the primary substation',
+      hint: 'Cable route to the substation that feeds the site',
+      inSentence: 'the distance to the primary substation',
+      unit: 'km',
+      minimum: 0,
+      maximum: 100,
+      brief: 'cable route to the feeding substation',
+      description:
+        'Cable route from the substation of the utility that feeds the site; without it, the usual length is assumed and no voltage drop is given',
+    }),
+  ),
 });
 export type GridInput = Given<typeof Input>;
 
@@ -172,7 +186,7 @@ export const Result = strictObject({
   score_breakdown: ScoreBreakdown,
   score_caps: listOf(choice(SCORE_CAPS, { description: 'One cap' }), {
     label: 'Score caps',
-    description: 'Score caps that apply',
+    description: 'Score caps that apply, in part near a limit',
   }),
   utility: text({ label: 'Utility', description: 'Utility that connects the site' }),
   apparent_power_mva: quantity({
@@ -204,6 +218,21 @@ export const Result = strictObject({
     label: 'Connection class',
     description: 'Connection class suitable for the load',
   }),
+  alternative_connection_class: orNull(
+    choice(CONNECTION_CLASSES, {
+      label: 'Alternative connection class',
+      description: 'Class on the other side of a limit of practice within 15 % of the load',
+    }),
+    'away from a limit',
+  ),
+  alternative_timeline_months: orNull(
+    count({
+      label: 'Alternative timeline',
+      unit: 'months',
+      description: 'Typical time to energisation of the alternative class',
+    }),
+    'away from a limit',
+  ),
   substation_required: flag({ label: 'Substation required', description: 'Whether the site needs a substation' }),
   substation_type: choice(SUBSTATION_TYPES, { label: 'Substation type', description: 'Type of substation' }),
   substation_count: count({
@@ -221,6 +250,15 @@ export const Result = strictObject({
     NO_SUBSTATION,
   ),
   feeder_count: count({ label: 'Feeder count', unit: '-', description: 'Incoming feeders' }),
+  feeder_voltage_drop_pct: orNull(
+    quantity({
+      label: 'Voltage drop on the feeder',
+      unit: '%',
+      decimals: 2,
+      description: 'Voltage drop over the distance at full load',
+    }),
+    'without a distance or outside medium voltage',
+  ),
   intake_11kv_station_required: flag({
     label: '11 kV intake station required',
     description: 'Whether the site needs an 11 kV intake station',

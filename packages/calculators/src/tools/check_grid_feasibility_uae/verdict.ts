@@ -1,6 +1,15 @@
-import { checksOf, citeSource, formatNumber, inSentence, sayWhen, type Verdict } from '../../kernel/index.ts';
+import {
+  checksOf,
+  citeSource,
+  formatNumber,
+  inSentence,
+  sayWhen,
+  type Tone,
+  type Verdict,
+  type VerdictCheck,
+} from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { BASE_MONTHS, POWER_FACTOR } from './data.ts';
+import { BASE_MONTHS, POWER_FACTOR, VOLTAGE_DROP_MAX } from './data.ts';
 import { SECURITY_OF_SUPPLY } from './references.ts';
 import { type GridResult, Result } from './schema.ts';
 
@@ -10,6 +19,8 @@ const schedule = fieldAt(Result, 'schedule_status');
 const security = fieldAt(Result, 'n_minus_1_secure');
 const months = fieldAt(Result, 'timeline_months');
 const power = fieldAt(Result, 'apparent_power_mva');
+const drop = fieldAt(Result, 'feeder_voltage_drop_pct');
+const alternative = fieldAt(Result, 'alternative_connection_class');
 
 function voltageInWords({ voltage_check, recommended_voltage_kv, requested_voltage_level }: GridResult): string {
   const fits = `${formatNumber(recommended_voltage_kv)} kV`;
@@ -22,7 +33,7 @@ function voltageInWords({ voltage_check, recommended_voltage_kv, requested_volta
 
 /** The lead time compared with the time available, and the load compared with the firm capacity. */
 function checksOn(result: GridResult) {
-  const { timeline_months, months_available, apparent_power_mva, firm_capacity_mva } = result;
+  const { timeline_months, months_available, apparent_power_mva, firm_capacity_mva, feeder_voltage_drop_pct } = result;
   return checksOf([
     {
       label: 'Time to connect',
@@ -36,6 +47,21 @@ function checksOn(result: GridResult) {
       reference: citeSource(BASE_MONTHS.source),
       fields: ['timeline_months', 'months_available'],
     },
+    ...(feeder_voltage_drop_pct === null
+      ? []
+      : [
+          {
+            label: drop.label,
+            value: feeder_voltage_drop_pct,
+            limit: VOLTAGE_DROP_MAX.value,
+            sense: 'at_most' as const,
+            unit: drop.unit,
+            decimals: drop.decimals,
+            tone: feeder_voltage_drop_pct > VOLTAGE_DROP_MAX.value ? ('caution' as const) : ('good' as const),
+            reference: citeSource(VOLTAGE_DROP_MAX.source),
+            fields: ['feeder_voltage_drop_pct'],
+          },
+        ]),
     ...(firm_capacity_mva === null
       ? []
       : [
@@ -55,11 +81,26 @@ function checksOn(result: GridResult) {
   ]);
 }
 
+/** From the best to the worst. */
+const TONES: readonly Tone[] = ['good', 'neutral', 'caution', 'bad'];
+
+/** No verdict is better than the rating, the worst check that decides, or a voltage level that is too low. */
+function worstTone({ feasibility_rating, voltage_check }: GridResult, checks: readonly VerdictCheck[]): Tone {
+  const tones = [
+    rating.toneOf(feasibility_rating) ?? 'neutral',
+    ...(voltage_check === 'too_low' ? ['caution' as const] : []),
+    ...checks.filter(({ decides }) => decides).map(({ tone }) => tone),
+  ];
+  return TONES.findLast((tone) => tones.includes(tone)) ?? 'neutral';
+}
+
 /** How feasible the connection is by the target year. */
 export function gridVerdict({ result }: { result: GridResult }): Verdict {
-  const { timeline_months, months_available, firm_capacity_mva, n_minus_1_secure } = result;
+  const { timeline_months, months_available, firm_capacity_mva, n_minus_1_secure, alternative_timeline_months } =
+    result;
+  const checks = checksOn(result);
   return {
-    tone: rating.toneOf(result.feasibility_rating) ?? 'neutral',
+    tone: worstTone(result, checks),
     decision: `${rating.inWords(result.feasibility_rating)} feasibility`,
     reason: `About ${formatNumber(timeline_months)} months to connect, ${formatNumber(months_available)} available; ${voltageInWords(result)}`,
     conditions: sayWhen(
@@ -68,13 +109,21 @@ export function gridVerdict({ result }: { result: GridResult }): Verdict {
         () =>
           `Times and voltage bands are planning practice: only the study and the offer of ${result.utility} are binding.`,
       ],
-      [true, () => `Assumes a power factor of ${formatNumber(POWER_FACTOR.value)} at the supply point.`],
+      [
+        alternative_timeline_months !== null,
+        () =>
+          `The load is near a limit of practice: the utility may offer ${alternative.inWords(result.alternative_connection_class)}, in about ${formatNumber(alternative_timeline_months ?? 0)} months.`,
+      ],
+      [
+        alternative_timeline_months === null,
+        () => `Assumes a power factor of ${formatNumber(POWER_FACTOR.value)} at the supply point.`,
+      ],
       [
         n_minus_1_secure === false,
         () =>
           `After the loss of one transformer ${formatNumber(firm_capacity_mva ?? 0)} MVA remain, less than the load.`,
       ],
     ),
-    checks: checksOn(result),
+    checks,
   };
 }
