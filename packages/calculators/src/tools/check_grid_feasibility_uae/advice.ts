@@ -22,12 +22,12 @@ import {
   START_YEAR,
   SUBSTATION_ABOVE,
   TRANSFORMERS_PER_SUBSTATION,
-  TRANSITION,
   VOLTAGE_DROP_MAX,
 } from './data.ts';
 import type { GridFacts } from './method.ts';
 import { DUAL_FEED_STANDARD } from './references.ts';
 import { CONNECTION_CLASSES, type GridInput, type GridResult } from './schema.ts';
+import { TRANSITION } from './score_data.ts';
 import { UTILITIES } from './utilities.ts';
 
 type Assessment = Finished<GridInput, GridResult, GridFacts>;

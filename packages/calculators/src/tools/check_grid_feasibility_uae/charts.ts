@@ -1,8 +1,15 @@
 import type { Static } from 'typebox';
 import type { Given } from '../../kernel/index.ts';
 import { type ChartData, fieldAt, scoreScale, scores, type TimelinePicture } from '../../presentation/charts/index.ts';
-import { NETWORK_POINTS, RATING_FROM, SCHEDULE_POINTS, SIZE_POINTS, SUPPLY_POINTS, VOLTAGE_POINTS } from './data.ts';
 import { type Input, Result } from './schema.ts';
+import {
+  NETWORK_POINTS,
+  RATING_FROM,
+  SCHEDULE_POINTS,
+  SIZE_POINTS,
+  SUPPLY_POINTS,
+  VOLTAGE_POINTS,
+} from './score_data.ts';
 
 function most(points: Readonly<Record<string, number>>): number {
   return Math.max(...Object.values(points));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as data from './data.ts';
+import * as plainData from './data.ts';
+import * as scoreData from './score_data.ts';
+
+const data = { ...plainData, ...scoreData };
 
 /** The figures of a table in the order in which the specification prints them. */
 const figuresOf = ({ value }: { value: Record<string, number> }) => Object.entries(value);
@@ -90,6 +93,16 @@ describe('the data', () => {
       'November',
       1,
     ]);
+  });
+
+  it('have the cable route of each kind of connection, and the transition at limits', () => {
+    expect(figuresOf(data.ROUTE_INCLUDED).map(([, km]) => km)).toEqual([2, 2, 2, 2, 5, 11, 11]);
+    expect(figuresOf(data.ROUTE_MONTHS).map(([, months]) => months)).toEqual([0, 0.25, 0.25, 0.5, 0.5, 0.5, 0.5]);
+    // 89 km of cable to eight substations.
+    expect(Math.round(89 / 8)).toBe(data.ROUTE_INCLUDED.value.hv132);
+    expect(data.CABLE_IMPEDANCE.value).toEqual({ r: 0.079, x: 0.1 });
+    expect(data.VOLTAGE_DROP_MAX.value).toBe(5);
+    expect(data.TRANSITION.value).toEqual({ class: 0.15, voltage: 0.2 });
   });
 
   it('have the points, the caps and the ratings of the score, in the order in which they are tried', () => {

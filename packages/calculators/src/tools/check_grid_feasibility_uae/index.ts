@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkFeasibility } from './method.ts';
 import { Input, Result } from './schema.ts';
+import * as scoreData from './score_data.ts';
 import { gridVerdict } from './verdict.ts';
 
 export const check_grid_feasibility_uae = defineCalculator({
@@ -34,7 +35,7 @@ export const check_grid_feasibility_uae = defineCalculator({
     'DEWA Power Supply Guidelines for Major Projects and Regulations for Electrical Installations; Abu Dhabi DoE Electricity Distribution Code and TAQA Distribution (ADDC/AADC) requirements; SEWA and EtihadWE (formerly FEWA) connection practice; IEC 60038',
   Input,
   Result,
-  data: dataOf(data),
+  data: [...dataOf(data), ...dataOf(scoreData)],
   method: checkFeasibility,
   advice: adviseOnConnection,
   charts,

@@ -1,7 +1,9 @@
 import { roundTo, type Working } from '../../kernel/index.ts';
+import { LV_UP_TO, MV_UP_TO } from './data.ts';
+import { PRODUCT_SCORE } from './references.ts';
+import type { Schedule } from './schedule.ts';
+import type { GridInput, GridResult, Level, Rating, ScoreCap } from './schema.ts';
 import {
-  LV_UP_TO,
-  MV_UP_TO,
   NETWORK_POINTS,
   RATING_FROM,
   SCHEDULE_POINTS,
@@ -12,10 +14,7 @@ import {
   SUPPLY_POINTS,
   TRANSITION,
   VOLTAGE_POINTS,
-} from './data.ts';
-import { PRODUCT_SCORE } from './references.ts';
-import type { Schedule } from './schedule.ts';
-import type { GridInput, GridResult, Level, Rating, ScoreCap } from './schema.ts';
+} from './score_data.ts';
 import { type Alternative, TRANSITION_SOURCE, weightOfOtherSide } from './transition.ts';
 import { UTILITIES } from './utilities.ts';
 

@@ -1,7 +1,7 @@
 import { citeSource, type Working } from '../../kernel/index.ts';
 import type { Connection } from './connection.ts';
-import { TRANSITION } from './data.ts';
 import type { ConnectionClass } from './schema.ts';
+import { TRANSITION } from './score_data.ts';
 
 export const TRANSITION_SOURCE = citeSource(TRANSITION.source);
 
