@@ -474,6 +474,27 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Federal Law 2 of 2019 (information and communication technology in health fields)',
+    cited: ['Federal Law 2 of 2019'],
+    jurisdiction: 'UAE',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Abu Dhabi Healthcare Information and Cyber Security Standard (ADHICS)',
+    cited: ['ADHICS'],
+    jurisdiction: 'UAE',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'DHCC Health Data Protection Regulation 7 of 2013',
+    cited: ['DHCC Health Data Protection Regulation'],
+    jurisdiction: 'UAE',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
     name: 'Dubai Information Security Regulation (DESC ISR v3.1)',
     cited: ['Dubai Information Security Regulation'],
     jurisdiction: 'UAE',

@@ -9,10 +9,11 @@ import {
   sayWhen,
 } from '../../kernel/index.ts';
 import { CONTROLS } from './controls.ts';
-import { CBUAE_FINE_SCALE, CBUAE_LAW, UAE_IA_CONTROLS } from './data.ts';
+import { CBUAE_FINE_SCALE, CBUAE_LAW, HEALTH_LAW, HEALTH_RETENTION, LEVEL_FLOOR, UAE_IA_CONTROLS } from './data.ts';
 import { FRAMEWORKS, type FrameworkKey } from './frameworks.ts';
-import { EMIRATE_TEXT } from './places.ts';
-import { referenceFor } from './primary_framework.ts';
+import { type EmirateKey, ZONES } from './free_zones.ts';
+import { EMIRATE_TEXT, readPlace } from './places.ts';
+import { DUTIES, type Duty, dutiesOf, referenceFor } from './primary_framework.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -28,6 +29,12 @@ const DATA_PROTECTION_ADVICE: Partial<Record<FrameworkKey, string>> = {
     'Set up a breach process, records of processing and rules for transfers abroad by the ADGM Data Protection Regulations 2021; the PDPL does not apply in ADGM.',
 };
 
+/** The rules on health data of an emirate, in addition to the federal law. */
+const LOCAL_HEALTH_RULES: Partial<Record<EmirateKey, string>> = {
+  abu_dhabi: ', in Abu Dhabi with ADHICS (Department of Health)',
+  dubai: ', in Dubai with the policies of the Dubai Health Authority (DHA)',
+};
+
 /** The beginning of advice that is based on an emirate without its own rules. */
 const IF_ELSEWHERE = 'If no rules of Dubai, Abu Dhabi, DIFC or ADGM apply,';
 
@@ -37,6 +44,10 @@ function lists({ frameworks }: Figures, key: FrameworkKey): boolean {
 
 function namesOf(frameworks: Figures['frameworks']): string {
   return joinWords(frameworks.map(({ framework }) => FRAMEWORKS[framework].label));
+}
+
+function dutiesInWords(duties: readonly Duty[]): string {
+  return joinWords(duties.map((duty) => inSentence(DUTIES[duty])));
 }
 
 function adviseGaps({ gaps, critical_gaps, applicable_framework, emirate_matched }: Figures): string[] {
@@ -66,6 +77,20 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
           'Use an onshore or approved cloud provider, one with the DESC CSP certificate where Dubai Government data is held; classify data before migration and keep the keys under your own control.',
       ],
       [
+        lists(figures, 'ict_health_law'),
+        () =>
+          `Keep health data in the UAE unless a decision of the health authority allows the transfer (${HEALTH_LAW.document}, ${HEALTH_LAW.transfer}), keep health records for at least ${HEALTH_RETENTION.value} years, and join the health information exchange of the authority.`,
+      ],
+      [
+        figures.requirement_gaps.length > 0,
+        () => `Meet the requirements that are answered with no: ${dutiesInWords(figures.requirement_gaps)}.`,
+      ],
+      [
+        figures.controls_to_verify.length > 0,
+        () =>
+          `Verify the requirements that are not answered before calling the organisation compliant: ${dutiesInWords(figures.controls_to_verify)}.`,
+      ],
+      [
         applicable_framework === 'cbuae',
         () =>
           `Show alignment with ${CBUAE_LAW.document}: its transition (${CBUAE_LAW.transition}) ended on ${CBUAE_TRANSITION_END}.`,
@@ -86,71 +111,140 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
   ];
 }
 
-function warn(figures: Figures): string[] {
-  const { applicable_framework, compliance_level, compliance_score, emirate_key, frameworks } = figures;
-  const conditional = frameworks.filter(({ obligation }) => obligation === 'conditional');
+/** What is to be checked about the place. */
+function warnOfPlace(input: Given<typeof Input>): string[] {
+  const { zoneUnknown, contradicts, free_zone } = readPlace(input);
   return sayWhen(
     [
-      lists(figures, 'pdpl'),
+      zoneUnknown,
       () =>
-        'The Executive Regulations of the PDPL determine when it is enforced; reports in 2026 differ, so check the official gazette.',
+        'The free zone is not one that this tool knows: federal law is taken to apply, as in zones without data protection law of their own. Confirm it with the authority of the zone.',
     ],
     [
-      emirate_key === 'abu_dhabi',
-      () => 'Healthcare entities in Abu Dhabi also follow ADHICS (Department of Health), which is not assessed here.',
-    ],
-    [
-      emirate_key === 'dubai',
+      contradicts,
       () =>
-        'For health data in Dubai the health data law and the policy of the Dubai Health Authority (DHA) apply too; they are not assessed here.',
-    ],
-    [
-      !figures.emirate_matched,
-      () =>
-        'Frameworks of Dubai, Abu Dhabi, DIFC or ADGM may be missing, because the emirate was not recognised. A free zone is recognised only by its abbreviation or its full name.',
-    ],
-    [
-      figures.max_administrative_fine_aed === null,
-      () =>
-        `No maximum fine can be given: no single ceiling is confirmed for the primary framework, ${FRAMEWORKS[applicable_framework].label}.`,
-    ],
-    [
-      figures.max_administrative_fine_aed !== null,
-      () =>
-        `${CBUAE_LAW.document} also scales a fine with the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask legal counsel which ceiling applies.`,
-    ],
-    [
-      conditional.length > 0,
-      () =>
-        `The designation letter or the contract decides whether these frameworks are binding: ${namesOf(conditional)}.`,
-    ],
-    [
-      compliance_level === 'compliant',
-      () =>
-        `A score of ${compliance_score} covers five controls only: verify the other listed requirements, which the inputs do not cover.`,
+        `The emirate and the free zone of the licence do not fit together: ${free_zone === null ? 'no free zone' : ZONES[free_zone].name} is taken. Check which authority licenses the organisation.`,
     ],
   );
 }
 
-function assume(input: Given<typeof Input>, { frameworks }: Figures): string[] {
+function warnOfHealth({ handles_health_data, is_cloud_hosted }: Given<typeof Input>, figures: Figures): string[] {
+  const { emirate_key } = figures;
+  return sayWhen(
+    [
+      handles_health_data === undefined,
+      () =>
+        `Whether health data are handled was not given, and none are assumed: a hospital, clinic, laboratory or health insurer is bound by ${HEALTH_LAW.document}${LOCAL_HEALTH_RULES[emirate_key] ?? ''}.`,
+    ],
+    [
+      handles_health_data === true && is_cloud_hosted && emirate_key === 'abu_dhabi',
+      () =>
+        'The first version of ADHICS barred health information of patients from cloud services: confirm with the Department of Health what the version in force allows before using public cloud.',
+    ],
+  );
+}
+
+function warn(input: Given<typeof Input>, figures: Figures): string[] {
+  const { applicable_framework, compliance_score, frameworks } = figures;
+  const conditional = frameworks.filter(({ obligation }) => obligation === 'conditional');
+  const isScoreEnough = compliance_score >= LEVEL_FLOOR.value.compliant;
+  return [
+    ...warnOfPlace(input),
+    ...warnOfHealth(input, figures),
+    ...sayWhen(
+      [
+        lists(figures, 'pdpl'),
+        () =>
+          'The Executive Regulations of the PDPL determine when it is enforced; reports in 2026 differ, so check the official gazette.',
+      ],
+      [
+        !figures.emirate_matched,
+        () =>
+          'Frameworks of Dubai, Abu Dhabi, DIFC or ADGM may be missing, because the emirate was not recognised. A free zone is recognised only by its abbreviation or its full name.',
+      ],
+      [
+        figures.max_administrative_fine_aed === null,
+        () =>
+          `No maximum fine can be given: no single ceiling is confirmed for the primary framework, ${FRAMEWORKS[applicable_framework].label}.`,
+      ],
+      [
+        figures.max_administrative_fine_aed !== null,
+        () =>
+          `${CBUAE_LAW.document} also scales a fine with the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask legal counsel which ceiling applies.`,
+      ],
+      [
+        conditional.length > 0,
+        () =>
+          `The designation letter or the contract decides whether these frameworks are binding: ${namesOf(conditional)}.`,
+      ],
+      [
+        isScoreEnough && figures.controls_to_verify.length > 0,
+        () =>
+          `A score of ${compliance_score} covers five controls only: the level is not compliant until the other listed requirements are answered.`,
+      ],
+    ),
+  ];
+}
+
+/** Answers on requirements that none of the frameworks in question asks for. */
+function unusedAnswers({ requirements_met = {} }: Given<typeof Input>, figures: Figures): Duty[] {
+  const { applicable_framework, frameworks } = figures;
+  const health = frameworks.some(({ framework }) => framework === 'ict_health_law');
+  const cloud = frameworks.some(({ framework }) => framework === 'national_cloud_security_policy');
+  const asked = dutiesOf(applicable_framework, { health, cloud });
+  return (Object.keys(requirements_met) as Duty[]).filter((duty) => !asked.includes(duty));
+}
+
+/** Which law on personal data the place has. */
+function assumeOfPlace(input: Given<typeof Input>): string[] {
+  const { free_zone, regime, zoneUnknown } = readPlace(input);
+  return sayWhen(
+    [
+      free_zone === null && input.free_zone === undefined && !zoneUnknown,
+      () => 'No free zone was given: the organisation is taken as licensed on the mainland.',
+    ],
+    [
+      free_zone !== null && regime === 'federal',
+      () =>
+        `${ZONES[free_zone ?? 'dmcc'].name} is taken to have no data protection law of its own, so that federal law applies; this is general knowledge, not checked against its regulations.`,
+    ],
+  );
+}
+
+function assume(input: Given<typeof Input>, figures: Figures): string[] {
+  const { frameworks } = figures;
+  const unused = unusedAnswers(input, figures);
   const fromKnowledge = frameworks.filter(({ framework }) => !FRAMEWORKS[framework].scopeLookedUp);
   return [
-    ...EMIRATE_TEXT.sentencesFor(input.emirate).assumptions,
+    ...emirateSentences(input).assumptions,
+    ...assumeOfPlace(input),
     'Weights, critical controls, cloud deductions and level floors are assumptions of this product, not of a regulator.',
-    'The five controls are taken as declared; they are not audited.',
+    'The controls and requirements are taken as declared; they are not audited.',
     'References to the UAE IA Standard are the control families of version 1.1.',
-    ...sayWhen([
-      fromKnowledge.length > 0,
-      () =>
-        `The scope of these frameworks is general knowledge, not checked against their text: ${namesOf(fromKnowledge)}.`,
-    ]),
+    ...sayWhen(
+      [
+        fromKnowledge.length > 0,
+        () =>
+          `The scope of these frameworks is general knowledge, not checked against their text: ${namesOf(fromKnowledge)}.`,
+      ],
+      [
+        unused.length > 0,
+        () => `These answers were not used, because no framework in question asks for them: ${dutiesInWords(unused)}.`,
+      ],
+    ),
   ];
+}
+
+/** Notes on how the emirate was read; a known free zone of the licence decides in its place. */
+function emirateSentences({ emirate, free_zone }: Given<typeof Input>) {
+  const isDecided = free_zone !== undefined && free_zone !== 'none' && free_zone !== 'other';
+  return isDecided ? { assumptions: [], warnings: [] } : EMIRATE_TEXT.sentencesFor(emirate);
 }
 
 export function adviseOnCybersecurity({ input, figures }: Finished<Given<typeof Input>, Figures>): Advice {
   return {
     recommendations: recommend(input, figures),
     assumptions: assume(input, figures),
-    warnings: [...EMIRATE_TEXT.sentencesFor(input.emirate).warnings, ...warn(figures)],
+    warnings: [...emirateSentences(input).warnings, ...warn(input, figures)],
   };
 }

@@ -24,7 +24,7 @@ function controls({ result }: ChartData<unknown, Static<typeof Result>>) {
 export const charts = [
   scoreScale(Result, {
     title: 'Compliance score',
-    titleIfOverruled: 'Compliance score, level capped by a missing critical control',
+    titleIfOverruled: 'Compliance score, level capped by gaps or open requirements',
     score: 'compliance_score',
     verdict: 'compliance_level',
     least: LEVEL_FLOOR.value,

@@ -45,6 +45,24 @@ export const CBUAE_LAW = {
   transitionEnd: '2026-09-16',
 };
 
+/** The federal law on health data, which also applies in free zones. */
+export const HEALTH_LAW = {
+  document: 'Federal Law 2 of 2019',
+  edition: '2019',
+  transfer: 'Art. 13',
+};
+
+export const HEALTH_RETENTION = datum({
+  symbol: 'health_retention',
+  description: 'Minimum retention of health records',
+  value: 25,
+  unit: 'years',
+  source: { document: HEALTH_LAW.document, place: 'retention of health information', edition: HEALTH_LAW.edition },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in a summary of a law firm (Taylor Wessing, 3 August 2021); counted from the last health procedure.',
+});
+
 export const CBUAE_FINE_MAX = datum({
   symbol: 'cbuae_fine_max',
   description: 'Maximum administrative fine of the Central Bank',

@@ -1,13 +1,14 @@
 import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
 import { FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
+import type { EmirateKey, Regime } from './free_zones.ts';
 import { ORGANISATION_TYPES, type OrganisationType } from './organisations.ts';
-import type { EmirateKey, FreeZone } from './places.ts';
 
 interface Facts {
   organisation_type: OrganisationType;
   emirate_key: EmirateKey;
-  free_zone: FreeZone | null;
+  regime: Regime;
   is_cloud_hosted: boolean;
+  handles_health_data: boolean;
 }
 
 interface Rule {
@@ -18,6 +19,8 @@ interface Rule {
   note: string;
 }
 
+/** Everywhere but in the financial free zones. */
+const ONSHORE: readonly Regime[] = ['federal', 'dhcc'];
 const NOT_GOVERNMENT: readonly OrganisationType[] = ['critical_infrastructure', 'financial', 'telecom', 'other'];
 
 /** Every rule that matches adds its framework; results keep this order, and the first framework is primary. */
@@ -66,21 +69,21 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'FIN-DIFC',
-    when: { organisation_type: ['financial'], free_zone: ['difc'] },
+    when: { organisation_type: ['financial'], regime: ['difc'] },
     framework: 'dfsa',
     obligation: 'mandatory',
     note: 'Binding on financial firms in DIFC, where the CBUAE law does not apply.',
   },
   {
     id: 'FIN-ADGM',
-    when: { organisation_type: ['financial'], free_zone: ['adgm'] },
+    when: { organisation_type: ['financial'], regime: ['adgm'] },
     framework: 'fsra',
     obligation: 'mandatory',
     note: 'Binding on financial firms in ADGM, where the CBUAE law does not apply.',
   },
   {
     id: 'FIN-ONSHORE',
-    when: { organisation_type: ['financial'], free_zone: [null] },
+    when: { organisation_type: ['financial'], regime: ONSHORE },
     framework: 'cbuae',
     obligation: 'mandatory',
     note: 'Binding on onshore banks, insurers, payment firms and technology enablers (Art. 62).',
@@ -107,32 +110,67 @@ const RULES: readonly Rule[] = [
     note: 'Binding on telecom as critical information infrastructure.',
   },
   {
+    id: 'HEALTH-ABU-DHABI',
+    when: { handles_health_data: [true], emirate_key: ['abu_dhabi'] },
+    framework: 'adhics',
+    obligation: 'mandatory',
+    note: 'Binding on every entity in the emirate that generates, stores or transmits health information.',
+  },
+  {
+    id: 'HEALTH-FEDERAL',
+    when: { handles_health_data: [true] },
+    framework: 'ict_health_law',
+    obligation: 'mandatory',
+    note: 'Binding on everyone who handles health data in the UAE, free zones included; where it differs from the law of an emirate or a zone, it prevails.',
+  },
+  {
+    id: 'HEALTH-DHCC',
+    when: { handles_health_data: [true], regime: ['dhcc'] },
+    framework: 'dhcc_hdpr',
+    obligation: 'mandatory',
+    note: 'Binding on licensees of Dubai Healthcare City for patient health information.',
+  },
+  {
+    id: 'HEALTH-DUBAI',
+    when: { handles_health_data: [true], emirate_key: ['dubai'], regime: ['federal', 'difc'] },
+    framework: 'dha_health_policy',
+    obligation: 'conditional',
+    note: 'Binding on health facilities that the Dubai Health Authority licenses.',
+  },
+  {
     id: 'DATA-DIFC',
-    when: { organisation_type: NOT_GOVERNMENT, free_zone: ['difc'] },
+    when: { organisation_type: NOT_GOVERNMENT, regime: ['difc'] },
     framework: 'difc_dpl',
     obligation: 'mandatory',
     note: 'Binding on entities in DIFC instead of the PDPL.',
   },
   {
     id: 'DATA-ADGM',
-    when: { organisation_type: NOT_GOVERNMENT, free_zone: ['adgm'] },
+    when: { organisation_type: NOT_GOVERNMENT, regime: ['adgm'] },
     framework: 'adgm_dpr',
     obligation: 'mandatory',
     note: 'Binding on entities in ADGM instead of the PDPL.',
   },
   {
     id: 'DATA-FINANCIAL',
-    when: { organisation_type: ['financial'], free_zone: [null] },
+    when: { organisation_type: ['financial'], regime: ONSHORE },
     framework: 'pdpl',
     obligation: 'conditional',
     note: 'Binding for personal data, except banking data covered by separate law.',
   },
   {
     id: 'DATA-ONSHORE',
-    when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], free_zone: [null] },
+    when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], regime: ['federal'] },
     framework: 'pdpl',
     obligation: 'mandatory',
     note: 'Binding on private onshore controllers; not for government data, nor for health and banking data covered by separate law. In force since 2 January 2022; its application depends on the Executive Regulations.',
+  },
+  {
+    id: 'DATA-DHCC',
+    when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], regime: ['dhcc'] },
+    framework: 'pdpl',
+    obligation: 'conditional',
+    note: 'Binding for personal data that the DHCC Health Data Protection Regulation does not cover; the zone has legislation of its own for patient health information.',
   },
   {
     id: 'OTHER-FEDERAL',

@@ -1,4 +1,4 @@
-import { CBUAE_LAW } from './data.ts';
+import { CBUAE_LAW, HEALTH_LAW } from './data.ts';
 
 interface Row {
   /** Short name, for tables. */
@@ -70,6 +70,30 @@ const ROWS = {
     name: 'ADGM Data Protection Regulations 2021',
     scope: 'ADGM Data Protection Regulations 2021',
     scopeLookedUp: false,
+  },
+  ict_health_law: {
+    label: 'Health data law',
+    name: `${HEALTH_LAW.document} on ICT in health fields`,
+    scope: `${HEALTH_LAW.document}, free zones included`,
+    scopeLookedUp: true,
+  },
+  adhics: {
+    label: 'ADHICS',
+    name: 'Abu Dhabi Healthcare Information and Cyber Security Standard (ADHICS), Department of Health',
+    scope: 'ADHICS, version 2, 1 Standard Scope',
+    scopeLookedUp: true,
+  },
+  dha_health_policy: {
+    label: 'DHA policies',
+    name: 'Health information policies of the Dubai Health Authority (DHA)',
+    scope: 'Dubai Health Authority, health information policies',
+    scopeLookedUp: false,
+  },
+  dhcc_hdpr: {
+    label: 'DHCC HDPR',
+    name: 'DHCC Health Data Protection Regulation 7 of 2013',
+    scope: 'DHCC Health Data Protection Regulation 7 of 2013',
+    scopeLookedUp: true,
   },
   national_cloud_security_policy: {
     label: 'National cloud security policy',

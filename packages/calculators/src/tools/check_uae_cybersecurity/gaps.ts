@@ -11,13 +11,20 @@ const CRITICAL_ON_PREMISES: Readonly<Record<OrganisationType, readonly ControlId
   other: ['has_incident_response', 'has_data_classification'],
 };
 
-/** Critical for everyone in public cloud. */
-const CRITICAL_IN_CLOUD: ControlId = 'has_data_classification';
+/** Critical for everyone in public cloud, and for everyone who handles health data. */
+const CRITICAL_FOR_DATA: ControlId = 'has_data_classification';
+
+interface Subject {
+  organisation_type: OrganisationType;
+  is_cloud_hosted: boolean;
+  handles_health_data?: boolean;
+}
 
 /** The critical controls in the order of the inputs. */
-function criticalControls(type: OrganisationType, is_cloud_hosted: boolean): ControlId[] {
-  const ofType = CRITICAL_ON_PREMISES[type];
-  return CONTROL_IDS.filter((id) => ofType.includes(id) || (is_cloud_hosted && id === CRITICAL_IN_CLOUD));
+function criticalControls({ organisation_type, is_cloud_hosted, handles_health_data }: Subject): ControlId[] {
+  const ofType = CRITICAL_ON_PREMISES[organisation_type];
+  const isExposed = is_cloud_hosted || handles_health_data === true;
+  return CONTROL_IDS.filter((id) => ofType.includes(id) || (isExposed && id === CRITICAL_FOR_DATA));
 }
 
 /** `(has_isms ? 0 : 1) + (has_incident_response ? 0 : 1)`: the number missing, as a formula of the working. */
@@ -48,12 +55,8 @@ export interface Gaps {
 }
 
 /** The missing controls: critical ones first, then by weight. */
-export function findGaps(
-  input: Flags & { organisation_type: OrganisationType; is_cloud_hosted: boolean },
-  weights: Readonly<Record<ControlId, number>>,
-  w: Working,
-): Gaps {
-  const critical = criticalControls(input.organisation_type, input.is_cloud_hosted);
+export function findGaps(input: Flags & Subject, weights: Readonly<Record<ControlId, number>>, w: Working): Gaps {
+  const critical = criticalControls(input);
   const isMissing = (id: ControlId) => !input[id];
   const byWeight = (a: ControlId, b: ControlId) => weights[b] - weights[a];
   const critical_gaps = critical.filter(isMissing);

@@ -5,7 +5,8 @@ import { CBUAE_FINE_MAX } from './data.ts';
 import { findFrameworks } from './framework_rules.ts';
 import { findGaps, type Gaps } from './gaps.ts';
 import { readPlace } from './places.ts';
-import { dutiesToVerify, type PrimaryFramework, primaryOf, referenceFor } from './primary_framework.ts';
+import { dutiesOf, type PrimaryFramework, primaryOf, referenceFor } from './primary_framework.ts';
+import { checkRequirements } from './requirements.ts';
 import type { Input, Result } from './schema.ts';
 import { findLevel, type Score, scoreControls } from './score.ts';
 
@@ -26,29 +27,43 @@ function listControls(
 
 /** The frameworks that bind an organisation, the status of its five basic controls, and the critical gaps. */
 export function checkCybersecurity(input: Given<typeof Input>, w: Working): Calculated<Figures> {
-  const { organisation_type, is_cloud_hosted } = input;
-  const place = readPlace(input.emirate);
-  const frameworks = findFrameworks({ organisation_type, is_cloud_hosted, ...place }, w);
+  const { organisation_type, is_cloud_hosted, handles_health_data = false, requirements_met = {} } = input;
+  const place = readPlace(input);
+  const { emirate_key, regime } = place;
+  const frameworks = findFrameworks(
+    { organisation_type, is_cloud_hosted, handles_health_data, emirate_key, regime },
+    w,
+  );
   const primary = primaryOf(frameworks);
 
   const { weights, control_points, cloud_deduction, compliance_score } = scoreControls(input, w);
   const { critical, critical_gaps, gaps, gap_count } = findGaps(input, weights, w);
+  const duties = dutiesOf(primary, { health: handles_health_data, cloud: is_cloud_hosted });
+  const requirements = checkRequirements(duties, requirements_met, w);
+  const open = {
+    gap_count,
+    critical_gap_count: critical_gaps.length,
+    requirement_gap_count: requirements.gaps.length,
+    unverified_count: requirements.toVerify.length,
+  };
 
   const figures: Figures = {
     applicable_framework: primary,
     frameworks,
-    emirate_key: place.emirate_key,
+    emirate_key,
     emirate_matched: place.emirate_matched,
     free_zone: place.free_zone,
     compliance_score,
     control_points,
     cloud_deduction,
-    compliance_level: findLevel(compliance_score, critical_gaps.length, w),
+    compliance_level: findLevel(compliance_score, open, w),
     critical_gaps,
     gaps,
     gap_count,
     mandatory_controls: listControls(input, { critical, weights, primary }),
-    controls_to_verify: dutiesToVerify(primary, is_cloud_hosted),
+    controls_to_verify: requirements.toVerify,
+    requirement_gaps: requirements.gaps,
+    requirements_confirmed: requirements.confirmed,
     max_administrative_fine_aed: primary === 'cbuae' ? w.use(CBUAE_FINE_MAX) : null,
   };
   return { figures };

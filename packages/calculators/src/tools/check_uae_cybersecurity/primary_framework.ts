@@ -27,6 +27,9 @@ export const DUTIES = {
   dpia: 'Data protection impact assessment',
   cross_border_transfer: 'Cross-border transfer',
   data_subject_rights: 'Data subject rights',
+  health_data_localisation: 'Health data kept in the UAE',
+  health_record_retention: 'Retention of health records',
+  health_information_exchange: 'Health information exchange',
   cloud_provider_approval: 'Cloud provider approval',
   data_residency: 'Data residency',
   encryption_and_key_control: 'Encryption and key control',
@@ -107,6 +110,20 @@ const ROWS = {
     references: throughout('TDRA licence conditions and security regulation'),
     toVerify: ['network_security', 'lawful_and_regulatory_notification', 'third_party_security', 'business_continuity'],
   },
+  adhics: {
+    references: {
+      has_isms: 'ADHICS, governance',
+      has_incident_response: 'ADHICS, information security incident management',
+      has_vulnerability_assessment: 'ADHICS, operations management',
+      has_third_party_audit: 'ADHICS, audit programme of the Department of Health',
+      has_data_classification: 'ADHICS, asset management',
+    },
+    toVerify: ['access_control', 'physical_security', 'third_party_security', 'business_continuity'],
+  },
+  ict_health_law: {
+    references: throughout('Federal Law 2 of 2019 (health data)'),
+    toVerify: ['access_control', 'third_party_security'],
+  },
   pdpl: {
     references: {
       has_isms: 'PDPL Art. 20 (security)',
@@ -126,6 +143,11 @@ export type PrimaryFramework = keyof typeof ROWS;
 const PRIMARY: Readonly<Record<PrimaryFramework, Row>> = ROWS;
 export const PRIMARY_FRAMEWORKS = Object.keys(ROWS) as PrimaryFramework[];
 
+const HEALTH_DUTIES: readonly Duty[] = [
+  'health_data_localisation',
+  'health_record_retention',
+  'health_information_exchange',
+];
 const CLOUD_DUTIES: readonly Duty[] = ['cloud_provider_approval', 'data_residency', 'encryption_and_key_control'];
 
 function canComeFirst(framework: FrameworkKey): framework is PrimaryFramework {
@@ -156,7 +178,7 @@ export function referenceFor(control: ControlId, primary: PrimaryFramework): str
   return REFERENCES[primary][control];
 }
 
-export function dutiesToVerify(primary: PrimaryFramework, is_cloud_hosted: boolean): Duty[] {
-  const { toVerify } = PRIMARY[primary];
-  return is_cloud_hosted ? [...toVerify, ...CLOUD_DUTIES] : [...toVerify];
+/** The requirements beyond the five controls: those of the primary framework, of health data and of public cloud. */
+export function dutiesOf(primary: PrimaryFramework, given: { health: boolean; cloud: boolean }): Duty[] {
+  return [...PRIMARY[primary].toVerify, ...(given.health ? HEALTH_DUTIES : []), ...(given.cloud ? CLOUD_DUTIES : [])];
 }

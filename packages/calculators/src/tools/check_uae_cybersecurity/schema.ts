@@ -1,9 +1,20 @@
-import { choice, count, flag, freeText, listOf, orNull, strictObject, text } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  flag,
+  freeText,
+  further,
+  listOf,
+  mapOf,
+  orNull,
+  strictObject,
+  text,
+} from '../../kernel/index.ts';
 import { CONTROL_LABELS, CONTROLS } from './controls.ts';
 import { FRAMEWORK_KEYS, labelsOf, OBLIGATIONS } from './frameworks.ts';
+import { EMIRATES, FREE_ZONES } from './free_zones.ts';
 import { ORGANISATION_TYPES } from './organisations.ts';
-import { EMIRATES, FREE_ZONES } from './places.ts';
-import { DUTIES, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
+import { DUTIES, type Duty, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
 
 /** From the lowest to the highest; the index in this list is the rank of a level in the working. */
 export const COMPLIANCE_LEVELS = {
@@ -14,6 +25,14 @@ export const COMPLIANCE_LEVELS = {
 } as const;
 export type ComplianceLevel = keyof typeof COMPLIANCE_LEVELS;
 
+function requirement(label: string) {
+  return choice({ yes: 'Yes', no: 'No' }, { label, description: `${label}: whether it is met` });
+}
+
+const RequirementMembers = Object.fromEntries(
+  Object.entries(DUTIES).map(([duty, label]) => [duty, requirement(label)]),
+) as Record<Duty, ReturnType<typeof requirement>>;
+
 export const Input = strictObject(
   {
     organisation_type: choice(ORGANISATION_TYPES, {
@@ -23,10 +42,10 @@ export const Input = strictObject(
     }),
     emirate: freeText({
       label: 'Emirate or free zone',
-      hint: 'Emirate, federal level or financial free zone',
+      hint: 'Emirate, federal level or free zone',
       brief: 'e.g. dubai, federal, DIFC',
       description:
-        'Emirate, federal for a federal body, or financial free zone (DIFC, ADGM); an unknown word counts as an emirate without rules of its own',
+        'Emirate, federal for a federal body, or free zone (such as DIFC, ADGM, DMCC); an unknown word counts as an emirate without rules of its own',
       suggested: EMIRATES,
     }),
     has_isms: flag({ label: CONTROLS.has_isms.label, description: CONTROLS.has_isms.meaning }),
@@ -51,6 +70,39 @@ export const Input = strictObject(
       hint: 'Whether systems or data are in a public cloud',
       description: 'Whether systems or data are in a public cloud; may deduct points, but is not a control',
     }),
+    free_zone: further(
+      choice(
+        { none: 'No free zone (mainland)', ...FREE_ZONES, other: 'Another free zone' },
+        {
+          label: 'Free zone of the licence',
+          hint: '',
+          inSentence: 'the free zone of the licence',
+          brief: 'free zone of the licence, or none',
+          description:
+            'Free zone that licenses the organisation, which decides the data protection law; without it, a zone that the emirate names, or none',
+        },
+      ),
+    ),
+    handles_health_data: further(
+      flag({
+        label: 'Health data',
+        hint: 'Whether data on the health of patients or insured persons are handled',
+        inSentence: 'whether health data are handled',
+        brief: 'health data handled',
+        description:
+          'Whether health data are handled, which have laws of their own; without it, none are assumed and a warning says so',
+      }),
+    ),
+    requirements_met: further(
+      mapOf(RequirementMembers, {
+        label: 'Further requirements',
+        hint: 'Requirements of the framework beyond the five controls',
+        inSentence: 'the further requirements',
+        brief: 'requirements beyond the five controls, yes or no',
+        description:
+          'Whether requirements beyond the five controls are met: yes or no; without an answer, they remain to be verified and the level is at most substantial',
+      }),
+    ),
   },
   {
     sections: [
@@ -103,7 +155,9 @@ export const Result = strictObject({
     label: 'Emirate matched',
     description: 'Whether the text names a known emirate or free zone',
   }),
-  free_zone: orNull(choice(FREE_ZONES, { label: 'Free zone', description: 'Financial free zone' })),
+  free_zone: orNull(
+    choice(FREE_ZONES, { label: 'Free zone', description: 'Free zone of the table that was given or named' }),
+  ),
   compliance_score: count({
     label: 'Compliance score',
     unit: 'points',
@@ -120,7 +174,8 @@ export const Result = strictObject({
     label: 'Compliance level',
     headline: 2,
     tones: { non_compliant: 'bad', partial: 'caution', substantial: 'caution', compliant: 'good' },
-    description: 'Level by score, at most partial while a critical control is missing',
+    description:
+      'Level by score; at most partial with a critical control missing or a requirement not met, and compliant only if no control is missing and every requirement is confirmed',
   }),
   critical_gaps: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
     label: 'Critical gaps',
@@ -137,7 +192,16 @@ export const Result = strictObject({
   }),
   controls_to_verify: listOf(choice(DUTIES, { description: 'One requirement' }), {
     label: 'Controls to verify',
-    description: 'Requirements that the inputs do not cover',
+    description: 'Requirements beyond the five controls that are not answered',
+  }),
+  requirement_gaps: listOf(choice(DUTIES, { description: 'One requirement' }), {
+    label: 'Requirement gaps',
+    description: 'Requirements beyond the five controls that are not met',
+  }),
+  requirements_confirmed: count({
+    label: 'Requirements confirmed',
+    unit: '-',
+    description: 'Requirements beyond the five controls that are declared as met',
   }),
   max_administrative_fine_aed: orNull(
     count({

@@ -51,17 +51,41 @@ export function scoreControls(
   return { weights, control_points, cloud_deduction, compliance_score };
 }
 
-/** The level by score, at most partial while a critical control is missing. */
-export function findLevel(compliance_score: number, critical_gap_count: number, w: Working): ComplianceLevel {
+/** What keeps a level down, whatever the score. */
+interface Open {
+  gap_count: number;
+  critical_gap_count: number;
+  requirement_gap_count: number;
+  unverified_count: number;
+}
+
+/** The highest rank that is left: partial with a critical gap, substantial with any other gap or open question. */
+function rankAtMost({ gap_count, critical_gap_count, requirement_gap_count, unverified_count }: Open): number {
+  if (critical_gap_count + requirement_gap_count > 0) return 1;
+  return gap_count + unverified_count > 0 ? 2 : 3;
+}
+
+/** The level by score, at most partial with a critical gap or a requirement not met, and compliant only if all are confirmed. */
+export function findLevel(compliance_score: number, open: Open, w: Working): ComplianceLevel {
   const partial = w.pick('floor_partial', LEVEL_FLOOR, 'partial');
   const substantial = w.pick('floor_substantial', LEVEL_FLOOR, 'substantial');
   const compliant = w.pick('floor_compliant', LEVEL_FLOOR, 'compliant');
-  const byScore = [partial, substantial, compliant].filter((floor) => compliance_score >= floor).length;
-  const rank = w.step('rank', critical_gap_count > 0 ? Math.min(byScore, 1) : byScore, {
+  const rank_by_score = w.step(
+    'rank_by_score',
+    [partial, substantial, compliant].filter((floor) => compliance_score >= floor).length,
+    {
+      formula:
+        'compliance_score < floor_partial ? 0 : (compliance_score < floor_substantial ? 1 : (compliance_score < floor_compliant ? 2 : 3))',
+      description: 'Level by score: 0 not compliant, 1 partial, 2 substantial, 3 compliant',
+      unit: '-',
+      reference: PRODUCT.document,
+    },
+  );
+  const rank = w.step('rank', Math.min(rank_by_score, rankAtMost(open)), {
     formula:
-      'compliance_score < floor_partial ? 0 : (critical_gap_count > 0 ? 1 : (compliance_score < floor_substantial ? 1 : (compliance_score < floor_compliant ? 2 : 3)))',
+      'min(rank_by_score, critical_gap_count + requirement_gap_count > 0 ? 1 : (gap_count + unverified_count > 0 ? 2 : 3))',
     description:
-      'Level: 0 not compliant, 1 partial, 2 substantial, 3 compliant; at most 1 while a critical control is missing',
+      'Level: at most 1 with a critical control missing or a requirement not met, at most 2 with another control missing or a requirement not answered',
     unit: '-',
     reference: PRODUCT.document,
   });

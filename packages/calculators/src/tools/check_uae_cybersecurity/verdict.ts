@@ -2,13 +2,15 @@ import type { Static } from 'typebox';
 import { checksOf, citeSource, counted, inSentence, joinFirst, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { CONTROL_LABELS } from './controls.ts';
-import { LEVEL_FLOOR } from './data.ts';
+import { LEVEL_FLOOR, PRODUCT } from './data.ts';
+import { DUTIES } from './primary_framework.ts';
 import { type ComplianceLevel, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
 const level = fieldAt(Result, 'compliance_level');
 const score = fieldAt(Result, 'compliance_score');
+const confirmed = fieldAt(Result, 'requirements_confirmed');
 
 const NAMED_MOST = 3;
 
@@ -19,25 +21,53 @@ const DECISIONS: Readonly<Record<ComplianceLevel, string>> = {
   compliant: 'Compliant as far as declared',
 };
 
-function reasonOf({ compliance_score, gap_count, gaps }: Figures): string {
+/** Whether nothing but an answer stands in the way of compliance. */
+function lacksAnswersOnly({ compliance_score, gap_count, requirement_gaps, controls_to_verify }: Figures): boolean {
+  const isEnough = compliance_score >= LEVEL_FLOOR.value.compliant;
+  return isEnough && gap_count + requirement_gaps.length === 0 && controls_to_verify.length > 0;
+}
+
+function reasonOf({ compliance_score, gap_count, gaps, requirement_gaps, controls_to_verify }: Figures): string {
   const points = `${compliance_score} points`;
-  if (gap_count === 0) return `${points}, no gap in the five controls`;
-  const names = gaps.map((control) => inSentence(CONTROL_LABELS[control]));
-  return `${points}, ${counted(gap_count, 'gap')}: ${joinFirst(names, NAMED_MOST)}`;
+  if (gap_count > 0) {
+    const names = gaps.map((control) => inSentence(CONTROL_LABELS[control]));
+    return `${points}, ${counted(gap_count, 'gap')}: ${joinFirst(names, NAMED_MOST)}`;
+  }
+  if (requirement_gaps.length > 0) {
+    const names = requirement_gaps.map((duty) => inSentence(DUTIES[duty]));
+    return `${points}, ${counted(names.length, 'requirement')} not met: ${joinFirst(names, NAMED_MOST)}`;
+  }
+  const open = controls_to_verify.length;
+  return `${points}, no gap in the five controls${open > 0 ? `; ${counted(open, 'requirement')} not verified` : ''}`;
+}
+
+function requirementsCheck({ requirements_confirmed, requirement_gaps, controls_to_verify }: Figures) {
+  const open = requirement_gaps.length + controls_to_verify.length;
+  return {
+    label: confirmed.label,
+    value: requirements_confirmed,
+    limit: requirements_confirmed + open,
+    sense: 'at_least' as const,
+    unit: confirmed.unit,
+    decimals: confirmed.decimals,
+    tone: open > 0 ? ('caution' as const) : ('good' as const),
+    reference: PRODUCT.document,
+    fields: ['requirements_confirmed'],
+  };
 }
 
 /** Compliance with the framework that applies, by five declared controls. */
 export function cybersecurityVerdict({ result }: { result: Figures }): Verdict {
-  const { compliance_level, compliance_score, controls_to_verify, emirate_matched } = result;
+  const { compliance_level, compliance_score, controls_to_verify, gap_count, emirate_matched } = result;
   return {
     tone: level.toneOf(compliance_level) ?? 'neutral',
-    decision: DECISIONS[compliance_level],
+    decision: lacksAnswersOnly(result) ? 'Not confirmed' : DECISIONS[compliance_level],
     reason: reasonOf(result),
     conditions: sayWhen(
-      [true, () => 'A self-assessment of five declared controls with weights of this product, not an audit.'],
+      [true, () => 'A self-assessment of declared controls with weights of this product, not an audit.'],
       [
-        controls_to_verify.length > 0,
-        () => `The framework requires more: ${counted(controls_to_verify.length, 'further control')} to verify.`,
+        controls_to_verify.length > 0 && gap_count > 0,
+        () => `The framework requires more: ${counted(controls_to_verify.length, 'further requirement')} to verify.`,
       ],
       [!emirate_matched, () => 'The emirate was not recognised: check which framework applies.'],
     ),
@@ -53,6 +83,7 @@ export function cybersecurityVerdict({ result }: { result: Figures }): Verdict {
         reference: citeSource(LEVEL_FLOOR.source),
         fields: ['compliance_score'],
       },
+      requirementsCheck(result),
     ]),
   };
 }
