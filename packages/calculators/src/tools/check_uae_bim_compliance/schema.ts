@@ -174,7 +174,7 @@ export const Input = strictObject(
         inSentence: 'the disciplines modelled',
         brief: 'disciplines in the model, yes or no',
         description:
-          'Whether the model covers each discipline: yes or no; without an answer, the architectural model counts as done and the others remain to be verified',
+          'Whether the model covers each discipline: yes or no; used only with a BIM model; without it, the architectural model counts as done and the others remain to be verified',
         appliesWhen: { has_bim_model: [true] },
       }),
     ),
@@ -185,7 +185,7 @@ export const Input = strictObject(
         inSentence: 'the submission items',
         brief: 'checklist items done, yes or no',
         description:
-          'Whether items of the submission checklist are done: yes or no; without an answer, they remain to be verified and the package is not confirmed',
+          'Whether items of the submission checklist are done: yes or no; used only with a BIM model; without it, they remain to be verified and the package is not confirmed',
         appliesWhen: { has_bim_model: [true] },
       }),
     ),

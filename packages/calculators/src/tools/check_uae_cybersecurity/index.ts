@@ -15,11 +15,23 @@ export const check_uae_cybersecurity = defineCalculator({
   summary: 'UAE cybersecurity: frameworks that apply, score of five controls, critical gaps, mandatory controls',
   whenToUse:
     'UAE security frameworks that bind an organisation, score, gaps, duties. In the EU use check_nis2_readiness.',
-  searchWords: ['NESA', 'UAE IA', 'Dubai ISR', 'ADGM', 'DIFC', 'cyber security', 'information security', 'Gulf'],
+  searchWords: [
+    'NESA',
+    'UAE IA',
+    'Dubai ISR',
+    'ADGM',
+    'DIFC',
+    'DMCC',
+    'JAFZA',
+    'ADHICS',
+    'cyber security',
+    'information security',
+    'Gulf',
+  ],
   description:
     'Finds the information-security rules that bind a bank, telecom, government or critical infrastructure organisation in the UAE or a free zone (such as Dubai ISR, CBUAE, DIFC), and scores ISMS, incident plan, vulnerability tests, audit and data classification from 0 to 100: level, critical gaps, duties to verify. The answers are taken as declared; this is not an audit.',
   standardReference:
-    'UAE Information Assurance Standard (Cyber Security Council; formerly NESA/SIA, TDRA); Dubai Information Security Regulation (DESC ISR v3.1); CBUAE regulations under Federal Decree-Law 6 of 2025; TDRA; Federal Decree-Laws 34 and 45 of 2021',
+    'UAE Information Assurance Standard (Cyber Security Council; formerly NESA/SIA, TDRA); Dubai Information Security Regulation (DESC ISR v3.1); CBUAE regulations under Federal Decree-Law 6 of 2025; TDRA; Federal Decree-Laws 34 and 45 of 2021; Federal Law 2 of 2019, ADHICS and DHCC Health Data Protection Regulation 7 of 2013 (health data)',
   Input,
   Result,
   data: dataOf(data),

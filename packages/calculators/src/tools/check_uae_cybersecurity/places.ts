@@ -1,6 +1,15 @@
 import { ownTableText } from '../../free_text/index.ts';
 import { normaliseText } from '../../kernel/index.ts';
-import { EMIRATES, type EmirateKey, type FreeZone, type Regime, regimeOf, ZONE_KEYS, ZONES } from './free_zones.ts';
+import {
+  EMIRATES,
+  type EmirateKey,
+  type FreeZone,
+  type Regime,
+  regimeOf,
+  ZONE_KEYS,
+  ZONE_LABELS,
+  ZONES,
+} from './free_zones.ts';
 
 /** Other words for an emirate, in normal form. */
 const EMIRATE_WORDS: Readonly<Record<EmirateKey, readonly string[]>> = {
@@ -45,13 +54,6 @@ function findWithin(text: string): PlaceKey | undefined {
 function find(text: string): PlaceKey | undefined {
   return KEY_OF.get(normaliseText(text)) ?? findWithin(text);
 }
-
-const ZONE_LABELS = Object.fromEntries(
-  ZONE_KEYS.map((zone) => [
-    zone,
-    ZONES[zone].label === ZONES[zone].name ? ZONES[zone].name : `${ZONES[zone].label} (${ZONES[zone].name})`,
-  ]),
-) as Record<FreeZone, string>;
 
 const PLACE_LABELS = { ...EMIRATES, federal: 'Federal level', other: 'Another emirate', ...ZONE_LABELS } as const;
 

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { CONTROL_LABELS, CONTROLS } from './controls.ts';
 import { FRAMEWORK_KEYS, labelsOf, OBLIGATIONS } from './frameworks.ts';
-import { EMIRATES, FREE_ZONES } from './free_zones.ts';
+import { EMIRATES, FREE_ZONES, ZONE_LABELS } from './free_zones.ts';
 import { ORGANISATION_TYPES } from './organisations.ts';
 import { DUTIES, type Duty, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
 
@@ -72,14 +72,14 @@ export const Input = strictObject(
     }),
     free_zone: further(
       choice(
-        { none: 'No free zone (mainland)', ...FREE_ZONES, other: 'Another free zone' },
+        { none: 'No free zone (mainland)', ...ZONE_LABELS, other: 'Another free zone' },
         {
           label: 'Free zone of the licence',
           hint: '',
           inSentence: 'the free zone of the licence',
           brief: 'free zone of the licence, or none',
           description:
-            'Free zone that licenses the organisation, which decides the data protection law; without it, a zone that the emirate names, or none',
+            'Free zone that licenses the organisation, which decides the data protection law; other is a zone that is not listed; without it, a zone that the emirate names, or none',
         },
       ),
     ),
@@ -100,7 +100,7 @@ export const Input = strictObject(
         inSentence: 'the further requirements',
         brief: 'requirements beyond the five controls, yes or no',
         description:
-          'Whether requirements beyond the five controls are met: yes or no; without an answer, they remain to be verified and the level is at most substantial',
+          'Whether requirements beyond the five controls are met: yes or no; without it, they remain to be verified and the level is at most substantial',
       }),
     ),
   },
