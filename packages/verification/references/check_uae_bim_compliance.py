@@ -84,47 +84,61 @@ def calculate(input: dict) -> dict:
     required = status in ('mandatory', 'client_mandated')
     recommended = status == 'recommended'
     structural_required = required and structural
+    disciplines = [
+        *(['architectural', 'mep'] if required or recommended else []),
+        *(['structural'] if structural_required else []),
+    ]
+    modelled = request.get('disciplines_modelled', {})
+    answers = request.get('submission_items', {})
+    expected = max(1, len(disciplines))
+    absent = sum(modelled.get(discipline) == 'no' for discipline in disciplines)
     breakdown = {
-        'model': 35 if model else 0,
+        'model': int(round_to(35 * (expected - absent) / expected, 0)) if model else 0,
         'ifc': 30 if ifc and model else 0,
         'bep': 20 if plan else 0,
         'software': SOFTWARE_POINTS[software],
     }
-    if not required:
-        compliance = 'not_required'
-    elif model and ifc and plan and software not in ('cad_only', 'none'):
-        compliance = 'compliant'
-    else:
-        compliance = 'partially_compliant' if model else 'non_compliant'
-
     def done(is_done: bool) -> str:
         return 'done' if is_done else 'missing'
 
-    verify = 'verify' if model else 'missing'
+    def by_answer(answer: str | None, otherwise: str = 'verify') -> str:
+        if not model:
+            return 'missing'
+        return otherwise if answer is None else done(answer == 'yes')
+
     checklist = [
         {'key': key, 'required': is_required, 'status': item_status}
         for key, is_required, item_status in (
-            ('architectural_model', required, done(model)),
-            ('mep_model', required, verify),
-            ('structural_model', structural_required, verify),
+            ('architectural_model', required, by_answer(modelled.get('architectural'), 'done')),
+            ('mep_model', required, by_answer(modelled.get('mep'))),
+            ('structural_model', structural_required, by_answer(modelled.get('structural'))),
             ('ifc_files', required, done(ifc and model)),
             ('bim_execution_plan', required, done(plan)),
-            ('native_files', False, verify),
-            ('model_attribute_matrix', required and emirate == 'dubai', verify),
-            ('georeferencing_and_levels', required, verify),
-            ('naming_convention', required, verify),
-            ('clash_report', False, verify),
-            ('drawings_extracted_from_model', required, verify),
+            ('native_files', False, by_answer(answers.get('native_files'))),
+            ('model_attribute_matrix', required and emirate == 'dubai', by_answer(answers.get('model_attribute_matrix'))),
+            ('georeferencing_and_levels', required, by_answer(answers.get('georeferencing_and_levels'))),
+            ('naming_convention', required, by_answer(answers.get('naming_convention'))),
+            ('clash_report', False, by_answer(answers.get('clash_report'))),
+            ('drawings_extracted_from_model', required, by_answer(answers.get('drawings_extracted_from_model'))),
         )
     ]
+
+    def required_with(status: str) -> list[str]:
+        return [item['key'] for item in checklist if item['required'] and item['status'] == status]
+
+    if not required:
+        compliance = 'not_required'
+    elif not model:
+        compliance = 'non_compliant'
+    elif required_with('missing') or software in ('cad_only', 'none') or required_with('verify'):
+        compliance = 'partially_compliant'
+    else:
+        compliance = 'compliant'
     return {
         'mandate_status': status,
         'mandate_basis': BASES[emirate],
         'mandate_triggers': triggers,
-        'required_disciplines': [
-            *(['architectural', 'mep'] if required or recommended else []),
-            *(['structural'] if structural_required else []),
-        ],
+        'required_disciplines': disciplines,
         'structural_bim_required': structural_required,
         'compliance_score': sum(breakdown.values()),
         'compliance_status': compliance,
@@ -138,9 +152,9 @@ def calculate(input: dict) -> dict:
         and not structural
         and CIRCULAR_196_AREA_M2 < area <= STRUCTURAL_AREA_ABOVE_M2,
         'submission_checklist': checklist,
-        'missing_required_items': [
-            item['key'] for item in checklist if item['required'] and item['status'] == 'missing'
-        ],
+        'missing_required_items': required_with('missing'),
+        'unverified_required_items': required_with('verify'),
+        'required_items_done': len(required_with('done')),
         'floors_margin': floors - FLOORS_ABOVE,
         'area_margin_m2': round_to(area - AREA_ABOVE_M2, 1),
     }

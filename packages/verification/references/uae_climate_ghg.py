@@ -34,6 +34,9 @@ ASSESSMENT_YEAR = 2026
 def calculate(input: dict) -> dict:
     site = sent(input)
     grid = GRIDS[site['emirate']]
+    own = site.get('grid_factor_kgco2e_per_kwh')
+    if own is not None:
+        grid = Grid(own, own, own, site.get('grid_factor_year', ASSESSMENT_YEAR), 'given')
     electricity = site['electricity_kwh']
     if 'gas_kwh' in site:
         gas, basis = site['gas_kwh'], 'kwh'
@@ -62,6 +65,7 @@ def calculate(input: dict) -> dict:
     if gas > 0:
         heat_pump = gas * BOILER_EFFICIENCY / HEAT_PUMP_COP * grid.factor / 1000
         options.append(('electrify_gas_heat_pump', scope_1 - heat_pump))
+    options = [option for option in options if option[1] > 0]
     options.sort(key=lambda option: -round_to(option[1], 9))
     return {
         'scope1_tco2e': round_to(scope_1, 3),
@@ -79,9 +83,9 @@ def calculate(input: dict) -> dict:
         'gas_emission_factor_kgco2e_per_kwh': round_to(
             0.0036 * NET_PER_GROSS * (CO2 + CH4 * GWP_CH4 + N2O * GWP_N2O), 5
         ),
-        'grid_emission_factor_kgco2e_per_kwh': grid.factor,
-        'grid_factor_low_kgco2e_per_kwh': grid.low,
-        'grid_factor_high_kgco2e_per_kwh': grid.high,
+        'grid_emission_factor_kgco2e_per_kwh': round_to(grid.factor, 4),
+        'grid_factor_low_kgco2e_per_kwh': round_to(grid.low, 4),
+        'grid_factor_high_kgco2e_per_kwh': round_to(grid.high, 4),
         'grid_factor_base_year': grid.year,
         'grid_factor_age_years': ASSESSMENT_YEAR - grid.year,
         'grid_factor_confidence': grid.confidence,
