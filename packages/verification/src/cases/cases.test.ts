@@ -12,8 +12,8 @@ const RECORDED: Record<string, number> = {
   calculate_pue: 30,
   check_grid_feasibility_uae: 7,
   check_nis2_readiness: 61,
-  check_uae_bim_compliance: 14,
-  check_uae_cybersecurity: 13,
+  check_uae_bim_compliance: 17,
+  check_uae_cybersecurity: 29,
   contractor_vetting: 0,
   dgnb_bim_readiness: 10,
   digital_renovation_passport: 8,
@@ -30,7 +30,7 @@ const RECORDED: Record<string, number> = {
   roi_calculator: 15,
   sap_sbem_precheck: 27,
   thermal_load: 10,
-  uae_climate_ghg: 10,
+  uae_climate_ghg: 23,
   uk_planning_checker: 43,
 };
 

@@ -127,5 +127,29 @@ export const verification = defineVerification<Static<typeof Input>>({
       agreement: { within: 0, reason: 'Scope of the mandate' },
       note: 'Recommended is our word where an emirate has no published mandate.',
     },
+    {
+      document: 'Dubai Municipality Circular 196',
+      year: 2013,
+      place: 'Buildings larger than 300,000 sq ft = 27,870.9 m2',
+      evidence: 'reported',
+      provenance:
+        'globalbim.org, "Dubai BIM Mandate (Circular 196)": buildings with areas larger than 300 thousand square feet; bimes.com, 17 August 2015, has the same area for structural models in Circular 207',
+      agreement: { within: 0, reason: 'Threshold of the circular, read as above it' },
+      input: { building_floors: 5 },
+      id: 'uae_bim-circular-196-{building_area_m2}-m2',
+      title: '{building_area_m2} m2: {answer}',
+      note: 'The circular in force asks for a structural model above 30,000 m2; between the areas the tool says so and leaves the decision to the municipality.',
+      columns: [
+        'answer',
+        'input.building_area_m2',
+        'published.circular_196_area_band',
+        'published.structural_bim_required',
+      ],
+      rows: [
+        ['not above 300,000 sq ft', 27870, false, false],
+        ['above 300,000 sq ft, not above the area in force', 27871, true, false],
+        ['above the area in force', 30001, false, true],
+      ],
+    },
   ],
 });

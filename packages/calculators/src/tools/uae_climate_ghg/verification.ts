@@ -143,5 +143,133 @@ export const verification = defineVerification<Static<typeof Input>>({
       published: { gas_emission_factor_kgco2e_per_kwh: 0.18231 },
       agreement: { withinPct: 0.5, reason: 'National gas quality' },
     },
+    {
+      document: 'US Energy Information Administration, fuel carbon dioxide emission coefficients, Table 1',
+      address: 'webarchive.library.unt.edu, eia.gov/oiaf/1605/coefficients.html',
+      place: 'Table 1, pipeline natural gas by heating value, kg CO2 per MMBtu on gross calorific value',
+      evidence: 'read',
+      provenance: 'webarchive.library.unt.edu/web/20121014013116, the page of the EIA with its Table 1',
+      input: { emirate: 'national', electricity_kwh: 0, gas_kwh: 1000000 },
+      agreement: { withinPct: 1.5, reason: 'Quality of the gas: the coefficients span 2 % over the heating values' },
+      note: '1,000,000 kWh are 3,412.14 MMBtu; the published mass is that times the coefficient.',
+      id: 'uae_ghg-eia-{coefficient}',
+      title: 'Natural gas of {heating_value} Btu/scf: {coefficient} kg CO2 per MMBtu',
+      columns: ['heating_value', 'coefficient', 'published.scope1_co2_kg'],
+      rows: [
+        ['975 to 1,000', 54.01, 184290],
+        ['1,000 to 1,025', 52.91, 180536],
+        ['1,050 to 1,075', 53.46, 182413],
+        ['1,075 to 1,100', 53.72, 183300],
+      ],
+    },
+    {
+      document: '40 CFR Part 98, default factors for natural gas',
+      year: 2013,
+      evidence: 'read',
+      input: { emirate: 'national', electricity_kwh: 0 },
+      cases: [
+        {
+          id: 'uae_ghg-epa-co2',
+          title: 'Natural gas: 53.06 kg CO2 per MMBtu, so 181,048 kg for 1,000,000 kWh',
+          place: 'Table NN-1 to Subpart NN',
+          provenance: 'casetext.com, 40 CFR 98 appendix, Table NN-1: 1.026 MMBtu/Mscf and 53.06 kg CO2/MMBtu',
+          input: { gas_kwh: 1000000 },
+          published: { scope1_co2_kg: 181048 },
+          agreement: { withinPct: 0.5, reason: 'National gas quality, and a net to gross ratio of 0.90' },
+        },
+        {
+          id: 'uae_ghg-epa-heating-value',
+          title: 'Natural gas: 1.026 MMBtu per 1,000 scf, so 10,618.8 kWh for 1,000 m3',
+          place: 'Table NN-1 to Subpart NN',
+          provenance: 'casetext.com, 40 CFR 98 appendix, Table NN-1: 1.026 MMBtu/Mscf',
+          input: { gas_m3: 1000 },
+          published: { gas_energy_kwh: 10618.8 },
+          agreement: { withinPct: 1, reason: 'National gas quality: 38.2 against 38.0 MJ/m3' },
+        },
+        {
+          id: 'uae_ghg-epa-n2o',
+          title: 'Natural gas: 0.0001 kg N2O per MMBtu, so 0.3412 kg for 1,000,000 kWh',
+          place: 'Table C-2 to Subpart C',
+          provenance: 'ccdsupport.com, Table C-2 to Subpart C: 1.0 x 10^-4 kg N2O/mmBtu',
+          input: { gas_kwh: 1000000 },
+          published: { scope1_n2o_kg: 0.34121 },
+          agreement: { withinPct: 6, reason: 'The same factor per net energy in IPCC 2006: 0.9 x 1.055 of it' },
+        },
+        {
+          id: 'uae_ghg-epa-ch4',
+          title: 'Natural gas: 0.001 kg CH4 per MMBtu, so 3.412 kg for 1,000,000 kWh',
+          place: 'Table C-2 to Subpart C',
+          provenance:
+            'ccdsupport.com, Table C-2 to Subpart C: 1.0 x 10^-3 kg CH4/mmBtu, for energy industries and manufacturing',
+          input: { gas_kwh: 1000000 },
+          published: { scope1_ch4_kg: 3.4121 },
+          agreement: { withinPct: 6, reason: 'The same factor per net energy' },
+          differs: {
+            withinPct: 375,
+            judgement:
+              'Different categories: the table is for energy industries and manufacturing, with 1 g/GJ; ours is the IPCC factor for commercial and institutional users, 5 g/GJ. Methane is 0.25 % of the gas factor either way.',
+          },
+        },
+      ],
+    },
+    {
+      document: 'Electricity Maps, yearly carbon intensity of the UAE',
+      address: 'github.com/thegreenwebfoundation/co2.js',
+      place: 'data/output/electricity-maps, AE',
+      evidence: 'read',
+      provenance:
+        'github.com/thegreenwebfoundation/co2.js, data/output/electricity-maps/yearly_2021.js, yearly_2022.js and yearly_2025.js',
+      input: { emirate: 'national', electricity_kwh: 1000000 },
+      agreement: { withinPct: 5, reason: 'Other boundary' },
+      id: 'uae_ghg-electricity-maps-{year_of}',
+      title: '1,000,000 kWh in the UAE with the life-cycle intensity of {year_of}: {scope2_tco2e} t',
+      note: 'The intensity falls by a fifth from 2021 to 2025, as nuclear and solar power grew: a factor must be of the reporting year.',
+      cases: [
+        {
+          columns: ['year_of', 'published.scope2_tco2e'],
+          rows: [[2021, 447]],
+          differs: {
+            withinPct: 31,
+            judgement:
+              'Different quantities: life-cycle intensity of 2021 against a direct factor for 2023; Scope 2 asks for the direct one.',
+          },
+        },
+        {
+          columns: ['year_of', 'published.scope2_tco2e'],
+          rows: [[2022, 406]],
+          differs: {
+            withinPct: 24,
+            judgement:
+              'Different quantities: life-cycle intensity of 2022 against a direct factor for 2023; Scope 2 asks for the direct one.',
+          },
+        },
+        {
+          columns: ['year_of', 'published.scope2_tco2e'],
+          rows: [[2025, 348]],
+          differs: {
+            withinPct: 11,
+            judgement:
+              'Different quantities: life-cycle intensity of 2025 against a direct factor for 2023; upstream gas makes up the rest.',
+          },
+        },
+      ],
+    },
+    {
+      document: 'Cabinet Resolution 67 of 2024, entities of huge carbon emissions',
+      year: 2024,
+      place: '0.5 million metric tons or more of CO2e a year, direct and indirect',
+      evidence: 'reported',
+      provenance:
+        'reedsmith.com, December 2024: "0.5 million metric tons or more"; galadarilaw.com: equal to or exceeding, free zones included',
+      input: { emirate: 'dubai', grid_factor_kgco2e_per_kwh: 0.5, grid_factor_year: 2025 },
+      agreement: { within: 0, reason: 'Both sides of the threshold, with a factor that makes the total exact' },
+      id: 'uae_ghg-register-own-{electricity_kwh}',
+      title: '{electricity_kwh} kWh at an own factor of 0.5 kg/kWh: {answer}',
+      columns: ['answer', 'input.electricity_kwh', 'published.reporting_class', 'published.total_tco2e'],
+      rows: [
+        ['one tonne below', 999998000, 'climate_law_mrv', 499999],
+        ['half a million tonnes', 1000000000, 'register_mandatory', 500000],
+      ],
+    },
   ],
 });
