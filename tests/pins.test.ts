@@ -200,7 +200,13 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'handles_health_data?: boolean',
       'requirements_met?: object',
     ],
-    contractor_vetting: ['answers: object', 'purpose?: nis2 epbd general critical'],
+    contractor_vetting: [
+      'answers: object',
+      'purpose?: nis2 epbd general critical',
+      'health_and_safety?: object',
+      'on_site?: boolean',
+      'exclusion_ground?: corporate_manslaughter terrorism theft_or_fraud bribery money_laundering slavery_or_trafficking organised_crime tax_offence cartel debarred_mandatory labour_market environmental insolvency potential_competition professional_misconduct poor_performance acting_improperly national_security debarred_discretionary none',
+    ],
     dgnb_bim_readiness: ['answers: object', 'cert_target?: bronze silver gold platinum'],
     digital_renovation_passport: [
       'floor_area_m2: number',

@@ -425,6 +425,27 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: LAST_READ,
   },
   {
+    name: 'Construction (Design and Management) Regulations 2015 (SI 2015/51)',
+    cited: ['Construction (Design and Management) Regulations 2015'],
+    jurisdiction: 'Great Britain',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Health and Safety at Work etc. Act 1974',
+    cited: ['Health and Safety at Work etc. Act 1974'],
+    jurisdiction: 'Great Britain',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
+    name: 'Management of Health and Safety at Work Regulations 1999 (SI 1999/3242)',
+    cited: ['Management of Health and Safety at Work Regulations 1999'],
+    jurisdiction: 'Great Britain',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
     name: "Employers' Liability (Compulsory Insurance) Act 1969",
     cited: ['Liability (Compulsory Insurance) Act'],
     jurisdiction: 'UK',

@@ -23,19 +23,32 @@ const IDS = [
 ] as const;
 const PURPOSES = ['general', 'nis2', 'epbd', 'critical'] as const;
 const CRITICAL_IDS: Record<Purpose, readonly Id[]> = {
-  general: ['registered', 'insurance', 'no_prosecutions'],
-  nis2: ['registered', 'insurance', 'no_prosecutions', 'cyber_policy', 'incident_reporting', 'access_control'],
-  epbd: ['registered', 'insurance', 'no_prosecutions', 'assessor_cert', 'energy_qual'],
+  general: ['registered', 'insurance', 'no_prosecutions', 'cvs'],
+  nis2: ['registered', 'insurance', 'no_prosecutions', 'cvs', 'cyber_policy', 'incident_reporting', 'access_control'],
+  epbd: ['registered', 'insurance', 'no_prosecutions', 'cvs', 'assessor_cert', 'energy_qual'],
   critical: [
     'registered',
     'insurance',
     'no_prosecutions',
     'certifications',
+    'cvs',
     'cyber_policy',
     'incident_reporting',
     'access_control',
   ],
 };
+
+/** For a general appointment. */
+const NOT_CRITICAL = [
+  'certifications',
+  'references',
+  'cyber_policy',
+  'incident_reporting',
+  'access_control',
+  'assessor_cert',
+  'energy_qual',
+  'reno_experience',
+] as const;
 
 type Id = (typeof IDS)[number];
 type Purpose = (typeof PURPOSES)[number];
@@ -46,8 +59,11 @@ function every(answer: Answer): Record<Id, Answer> {
   return Object.fromEntries(IDS.map((id) => [id, answer])) as Record<Id, Answer>;
 }
 
+const SAFE = { hs_policy: 'yes', competent_person: 'yes', rams: 'yes', accident_record: 'yes', no_open_notices: 'yes' };
+
+/** The contractor has shown health and safety; see further_inputs.test.ts for others. */
 function vet(answers: Answers, purpose?: Purpose) {
-  const answer = runCalculator(contractor_vetting, { answers, purpose });
+  const answer = runCalculator(contractor_vetting, { answers, purpose, health_and_safety: SAFE, on_site: true });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
@@ -58,7 +74,11 @@ function vetGood(answers: Answers, purpose: Purpose = 'general') {
 }
 
 function rulesFired(answers: Answers, purpose: Purpose) {
-  const shown = showCalculation(contractor_vetting, { answers: { ...every('yes'), ...answers }, purpose });
+  const shown = showCalculation(contractor_vetting, {
+    answers: { ...every('yes'), ...answers },
+    purpose,
+    health_and_safety: SAFE,
+  });
   if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   return shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
 }
@@ -181,43 +201,56 @@ describe('the score of contractor_vetting', () => {
 
 describe('the rating of contractor_vetting', () => {
   it.each([
-    /** 100 - 13.6 - 14.4 - 12 - 1.5 - 3.6 - 4 - 6 */
+    /** 42 points of the knock-outs alone: company, insurance, prosecutions 30 and key staff 12 */
     [
-      44.9,
+      42,
       'rejected',
       {
         certifications: 'no',
         references: 'no',
-        cvs: 'no',
-        cyber_policy: 'unknown',
+        cyber_policy: 'no',
         incident_reporting: 'no',
-        assessor_cert: 'unknown',
+        access_control: 'no',
+        assessor_cert: 'no',
+        energy_qual: 'no',
         reno_experience: 'no',
       },
     ],
-    /** 100 - 13.6 - 14.4 - 12 - 3.6 - 3.4 - 8 */
+    /** 42 + 3 for the security policy: on the floor of 45, but energy competence is at 0 % */
     [
       45,
       'high_risk',
       {
         certifications: 'no',
         references: 'no',
-        cvs: 'no',
+        incident_reporting: 'no',
+        access_control: 'no',
+        assessor_cert: 'no',
+        energy_qual: 'no',
+        reno_experience: 'no',
+      },
+    ],
+    /** 100 - 13.6 - 14.4 - 3.6 - 3.4 = 65, less 8 */
+    [
+      57,
+      'high_risk',
+      {
+        certifications: 'no',
+        references: 'no',
         incident_reporting: 'no',
         access_control: 'no',
         assessor_cert: 'no',
       },
     ],
-    /** 100 - 13.6 - 12 - 1.5 - 8 */
-    [64.9, 'high_risk', { certifications: 'no', cvs: 'no', cyber_policy: 'unknown', assessor_cert: 'no' }],
-    /** 100 - 13.6 - 12 - 3.4 - 6 */
-    [65, 'conditional', { certifications: 'no', cvs: 'no', access_control: 'no', reno_experience: 'no' }],
+    /** 100 - 13.6 - 14.4 - 3.6 - 3.4 */
+    [65, 'conditional', { certifications: 'no', references: 'no', incident_reporting: 'no', access_control: 'no' }],
     /** 100 - 13.6 - 1.5 */
     [84.9, 'conditional', { certifications: 'no', cyber_policy: 'unknown' }],
-    /** 100 - 12 - 3 */
-    [85, 'approved', { cvs: 'no', cyber_policy: 'no' }],
-    /** 100 - 7.2 - 1.7 - 6 */
-    [85.1, 'approved', { references: 'unknown', access_control: 'unknown', reno_experience: 'no' }],
+    /** 100 - 3 */
+    [97, 'conditional', { cyber_policy: 'no' }],
+    /** 100 - 3 / 2 */
+    [98.5, 'conditional', { cyber_policy: 'unknown' }],
+    [100, 'approved', {}],
   ] as const)('gives a score of %d without any critical answer open the rating %s', (score, rating, answers) => {
     expect(vetGood(answers)).toMatchObject({
       vetting_score: score,
@@ -230,11 +263,12 @@ describe('the rating of contractor_vetting', () => {
   it.each([
     /** 34 + 15 */
     [49, ['cyber'], 'conditional', { cyber_policy: 'unknown', incident_reporting: 'no' }],
-    [50, [], 'approved', { cyber_policy: 'unknown', incident_reporting: 'unknown', access_control: 'unknown' }],
+    [50, [], 'conditional', { cyber_policy: 'unknown', incident_reporting: 'unknown', access_control: 'unknown' }],
     /** 36 + 15 */
-    [51, [], 'approved', { cyber_policy: 'unknown', access_control: 'no' }],
+    [51, [], 'conditional', { cyber_policy: 'unknown', access_control: 'no' }],
+    [0, ['cyber'], 'high_risk', { cyber_policy: 'no', incident_reporting: 'no', access_control: 'no' }],
   ] as const)(
-    'holds a category at %d %% for weak only below 50 %%, which forbids an approval',
+    'holds a category at %d %% for weak only below 50 %%, and appoints nobody with one at 0 %%',
     (score, weak, rating, answers) => {
       const result = vetGood(answers);
       expect(result.category_scores[2]?.score_pct).toBe(score);
@@ -242,11 +276,10 @@ describe('the rating of contractor_vetting', () => {
     },
   );
 
-  /** Six answers back 30 + 40 points and leave 30 half credited: 70 + 15 = 85; the seventh brings 1.5 more. */
   it.each([
     [5, 'insufficient_evidence'],
-    [6, 'approved'],
-    [7, 'approved'],
+    [6, 'conditional'],
+    [7, 'conditional'],
   ] as const)('rates a yes to the first %d questions and no other answer: %s', (known, rating) => {
     const answers = { ...every('unknown'), ...Object.fromEntries(IDS.slice(0, known).map((id) => [id, 'yes'])) };
     expect(vet(answers)).toMatchObject({ rating, answered_count: 12 });
@@ -285,10 +318,14 @@ describe('the rating of contractor_vetting', () => {
       [every('unknown'), 'open'],
     ] as const) {
       const { knock_outs, legal_exclusion_ground } = vet(answers, purpose);
-      expect(knock_outs.map(({ question_id, status }) => [question_id, status])).toEqual(ids.map((id) => [id, status]));
+      expect(knock_outs.map(({ question_id, status }) => [question_id, status])).toEqual([
+        ...ids.map((id) => [id, status]),
+        ...['hs_policy', 'competent_person', 'rams', 'no_open_notices'].map((id) => [id, 'met']),
+      ]);
       expect(legal_exclusion_ground).toBe(status === 'failed');
     }
-    expect(vet({ cvs: 'yes' }, purpose).knock_outs.every(({ status }) => status === 'open')).toBe(true);
+    const open = vet({ reno_experience: 'yes' }, purpose).knock_outs.slice(0, ids.length);
+    expect(open.every(({ status }) => status === 'open')).toBe(true);
   });
 
   it('gives each knock-out its reason, what lifts it and its source', () => {
@@ -321,24 +358,21 @@ describe('the rating of contractor_vetting', () => {
     }
   });
 
-  it.each(PURPOSES)(
-    'keeps approval for %s from a contractor with a critical question unknown, and no other',
-    (purpose) => {
-      for (const id of IDS) {
-        const { rating, critical_unknowns } = vetGood({ [id]: 'unknown' }, purpose);
-        const isCritical = CRITICAL_IDS[purpose].includes(id);
-        expect({ id, rating, critical_unknowns }).toEqual({
-          id,
-          rating: isCritical ? 'conditional' : 'approved',
-          critical_unknowns: isCritical ? [id] : [],
-        });
-      }
-    },
-  );
+  it.each(PURPOSES)('approves nobody for %s with a question unknown, and names it if it is a knock-out', (purpose) => {
+    for (const id of IDS) {
+      const { rating, critical_unknowns } = vetGood({ [id]: 'unknown' }, purpose);
+      const isCritical = CRITICAL_IDS[purpose].includes(id);
+      expect({ id, rating, critical_unknowns }).toEqual({
+        id,
+        rating: 'conditional',
+        critical_unknowns: isCritical ? [id] : [],
+      });
+    }
+  });
 
   it.each(PURPOSES)('lists the critical questions of %s in the order of the questions', (purpose) => {
     expect(vet(every('no'), purpose).blocking_failures).toEqual(CRITICAL_IDS[purpose]);
-    expect(vet({ cvs: 'unknown' }, purpose).critical_unknowns).toEqual(CRITICAL_IDS[purpose]);
+    expect(vet({ reno_experience: 'unknown' }, purpose).critical_unknowns).toEqual(CRITICAL_IDS[purpose]);
   });
 
   it.each([
@@ -349,7 +383,11 @@ describe('the rating of contractor_vetting', () => {
       'obtain_evidence_first',
       { registered: 'unknown', insurance: 'unknown', certifications: 'unknown', references: 'unknown' },
     ],
-    ['high_risk', 'do_not_appoint_until_resolved', { certifications: 'no', references: 'no', cvs: 'no' }],
+    [
+      'high_risk',
+      'do_not_appoint_until_resolved',
+      { cyber_policy: 'no', incident_reporting: 'no', access_control: 'no' },
+    ],
     ['rejected', 'do_not_appoint', { insurance: 'no' }],
   ] as const)('turns %s into the decision %s', (rating, decision, answers) => {
     expect(vetGood(answers)).toMatchObject({ rating, decision });
@@ -357,20 +395,20 @@ describe('the rating of contractor_vetting', () => {
 
   it.each([
     [['nis2_insurance', 'nis2_access_control', 'blocking_failure'], 'nis2', { insurance: 'no', access_control: 'no' }],
-    /** 30 + 20 x 0.40 */
+    /** 30 + 12 */
+    [['score_below_high_risk'], 'general', Object.fromEntries(NOT_CRITICAL.map((id) => [id, 'no']))],
+    [['empty_category'], 'general', { assessor_cert: 'no', energy_qual: 'no', reno_experience: 'no' }],
+    /** 100 - 13.6 - 14.4 - 3.6 - 8 = 60.4 */
     [
-      ['score_below_high_risk'],
+      ['score_below_conditional'],
       'general',
-      {
-        certifications: 'no',
-        references: 'no',
-        cvs: 'no',
-        cyber_policy: 'no',
-        incident_reporting: 'no',
-        access_control: 'no',
-        energy_qual: 'no',
-        reno_experience: 'no',
-      },
+      { certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'no' },
+    ],
+    /** 100 - 13.6 - 14.4 - 3.6 - 8 / 2 = 64.4, and 68.4 if the assessor is accredited */
+    [
+      ['score_undecided'],
+      'general',
+      { certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'unknown' },
     ],
     /** 100 - 10.8 - 12 - 13.6 - 14.4 of the weight */
     [
@@ -379,7 +417,6 @@ describe('the rating of contractor_vetting', () => {
       { registered: 'unknown', insurance: 'unknown', certifications: 'unknown', references: 'unknown' },
     ],
     [['few_answers'], 'general', Object.fromEntries(IDS.slice(5).map((id) => [id, 'unknown']))],
-    [['score_below_conditional'], 'general', { certifications: 'no', references: 'no', cvs: 'no' }],
     [['score_below_approved'], 'general', { certifications: 'no', cyber_policy: 'unknown' }],
     [['critical_unknown'], 'general', { insurance: 'unknown' }],
     [['weak_category'], 'general', { cyber_policy: 'no', incident_reporting: 'no' }],
@@ -398,10 +435,10 @@ describe('the findings of contractor_vetting', () => {
       [3, 'cyber_policy', 'critical'],
       [4, 'insurance', 'critical'],
       [5, 'registered', 'critical'],
-      [6, 'no_prosecutions', 'critical'],
-      [7, 'references', 'high'],
-      [8, 'certifications', 'high'],
-      [9, 'cvs', 'high'],
+      [6, 'cvs', 'critical'],
+      [7, 'no_prosecutions', 'critical'],
+      [8, 'references', 'high'],
+      [9, 'certifications', 'high'],
       [10, 'assessor_cert', 'high'],
       [11, 'energy_qual', 'high'],
       [12, 'reno_experience', 'high'],
@@ -426,11 +463,14 @@ describe('the findings of contractor_vetting', () => {
   });
 
   it('decides between equal points of two categories by the order of the questions', () => {
-    const { findings } = vetGood({ cvs: 'no', insurance: 'no', reno_experience: 'no', references: 'no' }, 'critical');
+    const { findings } = vetGood(
+      { insurance: 'no', reno_experience: 'no', energy_qual: 'no', references: 'no' },
+      'critical',
+    );
     expect(findings.map(({ question_id, lost_points }) => [question_id, lost_points])).toEqual([
       ['insurance', 8],
       ['references', 7.2],
-      ['cvs', 6],
+      ['energy_qual', 6],
       ['reno_experience', 6],
     ]);
   });
@@ -453,8 +493,8 @@ describe('the findings of contractor_vetting', () => {
   ] as const)('recommends a check per finding in order, then those of %s', (purpose, keys) => {
     const { recommended_checks } = vetGood({ cvs: 'unknown', reno_experience: 'no' }, purpose);
     expect(recommended_checks.map(({ key, kind }) => [key, kind])).toEqual([
-      ['reno_experience', 'finding'],
       ['cvs', 'finding'],
+      ['reno_experience', 'finding'],
       ...keys.map((key) => [key, 'purpose']),
     ]);
   });
@@ -463,9 +503,15 @@ describe('the findings of contractor_vetting', () => {
     expect(vetGood({ registered: 'unknown' }).recommended_checks[0]).toEqual({
       key: 'registered',
       kind: 'finding',
-      check: 'Verify that the contractor is a registered, solvent legal entity.',
+      check: 'Verify before appointment that the contractor is a registered, solvent legal entity.',
       evidence: 'register extract, last accounts',
     });
+    expect(vetGood({ references: 'unknown' }).recommended_checks[0]?.check).toBe(
+      'Verify that comparable projects were completed and references were obtained.',
+    );
+    expect(vetGood({ references: 'no' }).recommended_checks[0]?.check).toBe(
+      'Make the appointment conditional on proof that comparable projects were completed and references were obtained.',
+    );
     expect(vetGood({ registered: 'no' }).recommended_checks[0]?.check).toBe(
       'Require proof before any award that the contractor is a registered, solvent legal entity.',
     );
@@ -486,7 +532,9 @@ describe('the words of contractor_vetting', () => {
   });
 
   it.each(PURPOSES)('names every knock-out of %s with a reason', (purpose) => {
-    const { recommendations, knock_outs } = vet(every('no'), purpose);
+    const { recommendations, knock_outs: all } = vet(every('no'), purpose);
+    const knock_outs = all.filter(({ status }) => status === 'failed');
+    expect(knock_outs).toHaveLength(CRITICAL_IDS[purpose].length);
     const reasons = recommendations.slice(1, 1 + knock_outs.length);
     knock_outs.forEach(({ reason }, place) => {
       expect(reasons[place]).toContain(`: ${reason} To resolve it: `);
@@ -494,29 +542,34 @@ describe('the words of contractor_vetting', () => {
   });
 
   it('refuses on the score alone, with the floor that it misses', () => {
-    expect(vetGood({ certifications: 'no', references: 'no', cvs: 'no' }).recommendations[0]).toBe(
-      'Do not appoint this contractor until the findings are resolved: the score of 60.0 is below 65.',
+    const weak = { certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'no' } as const;
+    expect(vetGood(weak).recommendations[0]).toBe(
+      'Do not appoint this contractor until the findings are resolved: the score reaches at most 60.4, below 65.',
     );
-    const poor = { ...every('no'), registered: 'yes', insurance: 'yes', no_prosecutions: 'yes' } as const;
-    expect(vet(poor).recommendations[0]).toBe('Do not appoint this contractor: the score of 30.0 is below 45.');
+    expect(vetGood({ ...weak, energy_qual: 'no', reno_experience: 'no' }).recommendations[0]).toBe(
+      'Do not appoint this contractor until the findings are resolved: energy competence is at 0 % and the score reaches at most 48.4, below 65.',
+    );
+    expect(vetGood(Object.fromEntries(NOT_CRITICAL.map((id) => [id, 'no']))).recommendations[0]).toBe(
+      'Do not appoint this contractor: the score reaches at most 42.0, below 45.',
+    );
   });
 
-  it('asks for the evidence of open knock-outs before award', () => {
+  it('asks for the evidence of open knock-outs before appointment', () => {
     expect(vetGood({ registered: 'unknown', insurance: 'unknown' }).recommendations[0]).toBe(
-      'Obtain evidence on company registration and insurance before award: a no to any of them is a knock-out.',
+      'Obtain evidence on company registration and insurance before appointment: a no to any of them is a knock-out.',
     );
-    expect(vetGood({ cvs: 'unknown' }).recommendations.join()).not.toContain('before award');
+    expect(vetGood({ references: 'unknown' }).recommendations.join()).not.toContain('before appointment');
   });
 
   it('sends the questionnaire with the three heaviest open questions first, equals in their order', () => {
     const { recommendations } = vet({ registered: 'yes', insurance: 'yes', references: 'yes' });
     expect(recommendations.slice(0, 2)).toEqual([
-      'Obtain evidence on prosecutions and debarment before award: a no to any of them is a knock-out.',
-      'Only 3 of 12 questions are answered. Send the questionnaire, starting with management certificates, key staff and energy assessor accreditation, and vet the contractor again before any award.',
+      'Obtain evidence on prosecutions and debarment and key staff before appointment: a no to any of them is a knock-out.',
+      'Of 12 questions, 3 are answered yes and 9 are open. Send the questionnaire, starting with management certificates, key staff and energy assessor accreditation, and vet the contractor again before any award.',
     ]);
     /** For energy performance work: 20, then 15 twice. */
     expect(vet({ insurance: 'yes' }, 'epbd').recommendations).toContain(
-      'Only 1 of 12 questions are answered. Send the questionnaire, starting with energy assessor accreditation, installer qualifications and retrofit experience, and vet the contractor again before any award.',
+      'Of 12 questions, 1 are answered yes and 11 are open. Send the questionnaire, starting with energy assessor accreditation, installer qualifications and retrofit experience, and vet the contractor again before any award.',
     );
   });
 
@@ -564,10 +617,10 @@ describe('the words of contractor_vetting', () => {
       'Check first: key staff, then financial health check. The score of 94.0 ranges from 88.0 to 100.0 while questions are open.',
     );
     expect(vetGood({}, 'epbd').recommendations.at(-1)).toBe(
-      'Check first: assessor register look-up, then retrofit scheme membership.',
+      'Complete with the appointment: assessor register look-up, then retrofit scheme membership.',
     );
     expect(vetGood({ cvs: 'no', references: 'no' }).recommendations.at(-1)).toBe(
-      'Check first: references, then key staff.',
+      'Check first: key staff, then references.',
     );
   });
 
@@ -580,10 +633,13 @@ describe('the words of contractor_vetting', () => {
   });
 
   it('warns that a score without enough evidence is not a basis for a decision', () => {
-    const warning = 'The score is based mostly on half credits for open questions and is not a basis for a decision.';
-    expect(vet({ insurance: 'yes' }).warnings).toContain(warning);
-    expect(vet({ insurance: 'no' }).warnings).not.toContain(warning);
-    expect(vetGood({ cvs: 'unknown' }).warnings).not.toContain(warning);
+    // Insurance alone: 30 x 0.40 = 12 points.
+    expect(vet({ insurance: 'yes' }).warnings).toContain(
+      'The open questions decide: the score lies between 12.0 and 100.0 and is not a basis for a decision.',
+    );
+    for (const { warnings } of [vet({ insurance: 'no' }), vetGood({ cvs: 'unknown' })]) {
+      expect(warnings.join()).not.toContain('not a basis for a decision');
+    }
   });
 
   it.each([
@@ -613,7 +669,8 @@ describe('the words of contractor_vetting', () => {
   it('says which figures are choices of the product, and when the purpose was not given', () => {
     const always = [
       'The weights, the half credit for an unknown and the rating floors are assumptions of this product.',
-      'Knock-outs for general appointment: company registration, insurance and prosecutions and debarment.',
+      'Knock-outs for general appointment: company registration, insurance, prosecutions and debarment and key staff.',
+      'Health and safety carries no points. The statutes named for it and for exclusion are those of Great Britain and the UK; elsewhere national law takes their place.',
       'The answers are self-declared and were not verified here.',
     ];
     expect(vet(every('yes'), 'general').assumptions).toEqual(always);

@@ -31,7 +31,7 @@ const CYBER = { nis2: 1, critical: 1 };
 const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['weights of the questions', data.QUESTION_WEIGHT, QUESTIONS, '-'],
   ['credit of an answer', data.CREDIT, { yes: 1, unknown: 0.5, no: 0 }, '-'],
-  ['floors of the ratings', data.RATING_FLOOR, { approved: 85, conditional: 65, high_risk: 45 }, '%'],
+  ['floors of the ratings', data.RATING_FLOOR, { approved: 100, conditional: 65, high_risk: 45 }, '%'],
   ['weak category', data.WEAK_BELOW, 50, '%'],
   ['spread of a robust rating', data.ROBUST_SPREAD, 30, '%'],
   ['enough answers, of 12', data.ENOUGH_ANSWERS, 12 / 2, '-'],
@@ -39,6 +39,11 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['knock-out of registration', data.KNOCK_OUT_REGISTERED, EVERY_PURPOSE, '-'],
   ['knock-out of insurance', data.KNOCK_OUT_INSURANCE, EVERY_PURPOSE, '-'],
   ['knock-out of prosecutions', data.KNOCK_OUT_NO_PROSECUTIONS, EVERY_PURPOSE, '-'],
+  ['knock-out of competence', data.KNOCK_OUT_CVS, EVERY_PURPOSE, '-'],
+  ['knock-out of the safety policy', data.KNOCK_OUT_HS_POLICY, EVERY_PURPOSE, '-'],
+  ['knock-out of the competent person', data.KNOCK_OUT_COMPETENT_PERSON, EVERY_PURPOSE, '-'],
+  ['knock-out of method statements', data.KNOCK_OUT_RAMS, EVERY_PURPOSE, '-'],
+  ['knock-out of open notices', data.KNOCK_OUT_NO_OPEN_NOTICES, EVERY_PURPOSE, '-'],
   ['knock-out of certificates', data.KNOCK_OUT_CERTIFICATIONS, { critical: 1 }, '-'],
   ['knock-out of the security policy', data.KNOCK_OUT_CYBER_POLICY, CYBER, '-'],
   ['knock-out of incident reporting', data.KNOCK_OUT_INCIDENT_REPORTING, CYBER, '-'],
@@ -51,6 +56,11 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
 describe('the data of the vetting scale', () => {
   it.each(PURPOSES)('have the weights of the categories for %s', (purpose, financial, technical, cyber, energy) => {
     expect(data.CATEGORY_WEIGHT.value[purpose]).toEqual({ financial, technical, cyber, energy });
+  });
+
+  it('call a ground of Schedule 6 mandatory, 2, and one of Schedule 7 discretionary, 1', () => {
+    expect(new Set(Object.values(data.EXCLUDED_GROUND.value))).toEqual(new Set([2]));
+    expect(new Set(Object.values(data.EXCLUDABLE_GROUND.value))).toEqual(new Set([1]));
   });
 
   it.each(FIGURES)('are those of the specification: %s', (_of, { value, unit }, expected, expectedUnit) => {

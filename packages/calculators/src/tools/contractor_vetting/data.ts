@@ -55,9 +55,9 @@ export const CREDIT = datum({
 export const RATING_FLOOR = datum({
   symbol: 'from',
   description: 'Minimum score of the rating',
-  value: { approved: 85, conditional: 65, high_risk: 45 },
+  value: { approved: 100, conditional: 65, high_risk: 45 },
   unit: '%',
-  source: { document: PRODUCT_SCALE, place: 'rating floors', edition: EDITION },
+  source: { document: PRODUCT_SCALE, place: 'rating floors: approved needs every answer yes', edition: EDITION },
   confidence: 'assumption',
 });
 
@@ -81,21 +81,21 @@ export const ROBUST_SPREAD = datum({
 
 export const ENOUGH_ANSWERS = datum({
   symbol: 'enough_answers',
-  description: 'Minimum number of yes or no answers for a rating',
+  description: 'Minimum number of answers yes for an appointment',
   value: 6,
   unit: '-',
-  source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the questions', edition: EDITION },
+  source: { document: PRODUCT_SCALE, place: 'enough evidence: yes to half of the questions', edition: EDITION },
   confidence: 'assumption',
 });
 
 export const ENOUGH_EVIDENCE = datum({
   symbol: 'enough_evidence',
-  description: 'Minimum share of the weight answered yes or no for a rating',
+  description: 'Minimum share of the weight answered yes for an appointment',
   value: 50,
   unit: '%',
-  source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the weight', edition: EDITION },
+  source: { document: PRODUCT_SCALE, place: 'enough evidence: yes to half of the weight', edition: EDITION },
   confidence: 'assumption',
-  note: 'Below it the score is mostly half credit for open questions.',
+  note: 'A no is no evidence in favour: it never turns too little evidence into an appointment.',
 });
 
 const KNOCK_OUT = {
@@ -131,6 +131,19 @@ export const KNOCK_OUT_NO_PROSECUTIONS = datum({
   confidence: 'statutory',
   evidence: 'looked_up',
   note: 'For public buyers and utilities, as Directive 2014/24/EU Art. 57 in the EU; practice for private buyers. The question combines convictions and debarment, so a no is treated as the more serious of the two.',
+});
+
+export const KNOCK_OUT_CVS = datum({
+  ...KNOCK_OUT,
+  value: EVERY_PURPOSE,
+  source: {
+    document: 'Construction (Design and Management) Regulations 2015 (SI 2015/51)',
+    place: 'reg. 8(1) to (3)',
+    edition: '2015',
+  },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'For construction work in Great Britain; for building work in England also Building Regulations 2010 Part 2A (reg. 11E and 11F), made under the Building Safety Act 2022. Practice elsewhere, following Directive 2014/24/EU Art. 58.',
 });
 
 export const KNOCK_OUT_CERTIFICATIONS = datum({
@@ -169,6 +182,72 @@ const COMPETENCE_FOR_ENERGY = {
 
 export const KNOCK_OUT_ASSESSOR_CERT = datum(COMPETENCE_FOR_ENERGY);
 export const KNOCK_OUT_ENERGY_QUAL = datum(COMPETENCE_FOR_ENERGY);
+
+const HSWA = { document: 'Health and Safety at Work etc. Act 1974', edition: '1974' };
+const MHSWR = { document: 'Management of Health and Safety at Work Regulations 1999 (SI 1999/3242)', edition: '1999' };
+const SAFETY = {
+  ...KNOCK_OUT,
+  value: EVERY_PURPOSE,
+  confidence: 'statutory',
+  note: 'A duty of the contractor in Great Britain; in the EU the national law that implements Directive 89/391/EEC.',
+} as const;
+
+export const KNOCK_OUT_HS_POLICY = datum({
+  ...SAFETY,
+  source: { ...HSWA, place: 's. 2(3)' },
+  evidence: 'from_memory',
+});
+export const KNOCK_OUT_COMPETENT_PERSON = datum({
+  ...SAFETY,
+  source: { ...MHSWR, place: 'reg. 7' },
+  evidence: 'looked_up',
+});
+export const KNOCK_OUT_RAMS = datum({ ...SAFETY, source: { ...MHSWR, place: 'reg. 3' }, evidence: 'looked_up' });
+export const KNOCK_OUT_NO_OPEN_NOTICES = datum({
+  ...SAFETY,
+  source: { ...HSWA, place: 's. 21, 22 and 33(1)(g)' },
+  evidence: 'from_memory',
+});
+
+const GROUND = { symbol: 'exclusion', unit: '-', confidence: 'statutory' } as const;
+
+export const EXCLUDED_GROUND = datum({
+  ...GROUND,
+  description: 'Effect of the exclusion ground: 2, the supplier must be excluded',
+  value: {
+    corporate_manslaughter: 2,
+    terrorism: 2,
+    theft_or_fraud: 2,
+    bribery: 2,
+    money_laundering: 2,
+    slavery_or_trafficking: 2,
+    organised_crime: 2,
+    tax_offence: 2,
+    cartel: 2,
+    debarred_mandatory: 2,
+  },
+  source: { document: PROCUREMENT_ACT, place: 's. 57(1), Sch. 6', edition: '2023' },
+  evidence: 'looked_up',
+});
+
+export const EXCLUDABLE_GROUND = datum({
+  ...GROUND,
+  description: 'Effect of the exclusion ground: 1, the supplier may be excluded',
+  value: {
+    labour_market: 1,
+    environmental: 1,
+    insolvency: 1,
+    potential_competition: 1,
+    professional_misconduct: 1,
+    poor_performance: 1,
+    acting_improperly: 1,
+    national_security: 1,
+    debarred_discretionary: 1,
+  },
+  source: { document: PROCUREMENT_ACT, place: 's. 57(2), Sch. 7', edition: '2023' },
+  evidence: 'from_memory',
+  note: 'Paragraphs 1 to 3 (labour market) and section 57(2) were looked up.',
+});
 
 export { EARLY_WARNING };
 

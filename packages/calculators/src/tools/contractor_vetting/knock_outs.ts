@@ -3,6 +3,7 @@ import {
   KNOCK_OUT_ACCESS_CONTROL,
   KNOCK_OUT_ASSESSOR_CERT,
   KNOCK_OUT_CERTIFICATIONS,
+  KNOCK_OUT_CVS,
   KNOCK_OUT_CYBER_POLICY,
   KNOCK_OUT_ENERGY_QUAL,
   KNOCK_OUT_INCIDENT_REPORTING,
@@ -11,12 +12,13 @@ import {
   KNOCK_OUT_REGISTERED,
   NOTICE_HOURS,
 } from './data.ts';
+import { SAFETY_IDS, SAFETY_ROWS, type SafetyId } from './health_and_safety.ts';
 import { PURPOSE_IDS, type Purpose } from './purposes.ts';
 import { QUESTION_IDS, type QuestionId } from './questions.ts';
 
 /** A question whose no blocks the appointment, with the reason and the evidence that resolves it. */
 export interface KnockOut {
-  id: QuestionId;
+  id: QuestionId | SafetyId;
   /** The purposes for which a no blocks, as data. */
   table: Datum<Partial<Record<Purpose, number>> & Record<string, number>>;
   reason: string;
@@ -24,7 +26,7 @@ export interface KnockOut {
   source: string;
 }
 
-type KnockOutText = Omit<KnockOut, 'id'>;
+export type KnockOutText = Omit<KnockOut, 'id'>;
 
 const SUPPLIER_SECURITY = {
   reason: 'The client must answer for the security of its direct suppliers.',
@@ -65,6 +67,14 @@ const TEXTS: Readonly<Partial<Record<QuestionId, KnockOutText>>> = {
     liftedBy: 'Certificates whose scope covers the work.',
     source: 'Common Assessment Standard; ISO 9001, ISO 45001',
   },
+  cvs: {
+    table: KNOCK_OUT_CVS,
+    reason:
+      'Whoever appoints a contractor must be satisfied of its skills, knowledge, experience and organisational capability; in Great Britain that is law for construction work.',
+    liftedBy: 'CVs, competence cards and licences of the key staff for this work.',
+    source:
+      'Construction (Design and Management) Regulations 2015 reg. 8; Building Regulations 2010 Part 2A; Building Safety Act 2022; Directive 2014/24/EU Art. 58',
+  },
   cyber_policy: {
     ...SUPPLIER_SECURITY,
     table: KNOCK_OUT_CYBER_POLICY,
@@ -99,15 +109,21 @@ function knockOutsOf(purpose: Purpose): KnockOut[] {
   });
 }
 
-/** The knock-outs of each purpose, in the order of the questions. */
+/** The knock-outs among the twelve questions for each purpose, in the order of the questions. */
 export const KNOCK_OUTS = Object.fromEntries(
   PURPOSE_IDS.map((purpose) => [purpose, knockOutsOf(purpose)]),
 ) as unknown as Readonly<Record<Purpose, readonly KnockOut[]>>;
+
+/** The knock-outs on health and safety, which hold for every purpose. */
+export const SAFETY_KNOCK_OUTS: readonly KnockOut[] = SAFETY_IDS.flatMap((id) => {
+  const { knockOut } = SAFETY_ROWS[id];
+  return knockOut ? [{ id, ...knockOut }] : [];
+});
 
 /** The knock-out of a question for a purpose, if it is one. */
 export const KNOCK_OUT = Object.fromEntries(
   PURPOSE_IDS.map((purpose) => [
     purpose,
-    Object.fromEntries(KNOCK_OUTS[purpose].map((knockOut) => [knockOut.id, knockOut])),
+    Object.fromEntries([...KNOCK_OUTS[purpose], ...SAFETY_KNOCK_OUTS].map((knockOut) => [knockOut.id, knockOut])),
   ]),
-) as Readonly<Record<Purpose, Readonly<Partial<Record<QuestionId, KnockOut>>>>>;
+) as Readonly<Record<Purpose, Readonly<Partial<Record<KnockOut['id'], KnockOut>>>>>;

@@ -24,6 +24,12 @@ interface PurposeCheck {
 }
 
 export const PURPOSE_CHECKS = {
+  health_and_safety_evidence: {
+    name: 'health and safety evidence',
+    check:
+      'Ask for the health and safety evidence: policy, competent person, risk assessments and method statements, accident record, enforcement notices.',
+    evidence: 'completed health and safety questionnaire, or a certificate of a Safety Schemes in Procurement member',
+  },
   financial_health: {
     name: 'financial health check',
     check: 'Check the financial health of the contractor.',
@@ -61,7 +67,7 @@ export const PURPOSE_CHECKS = {
   },
   site_audit: {
     name: 'site audit',
-    check: 'Audit the contractor on site before award.',
+    check: 'Audit the contractor on site when the contract starts.',
     evidence: 'audit report with findings closed',
   },
 } as const satisfies Record<string, PurposeCheck>;

@@ -12,7 +12,7 @@ export type Category = keyof typeof CATEGORY_NAMES;
 export const CATEGORIES = optionsOf(CATEGORY_NAMES);
 export const CATEGORY_LABELS = capitaliseLabels(CATEGORY_NAMES);
 
-interface Row {
+export interface Row {
   /** The question as sentences name it. */
   name: string;
   category: Category;
@@ -106,8 +106,6 @@ export interface Question extends Row {
   id: QuestionId;
   /** The heading of the question in a form; a yes to it is good. */
   label: string;
-  /** What to do about an answer that is not yes. */
-  check: Readonly<Record<'no' | 'unknown', string>>;
 }
 
 export const QUESTION_IDS = Object.keys(ROWS) as QuestionId[];
@@ -123,16 +121,11 @@ const FORM_LABELS: Readonly<Record<QuestionId, string>> = {
   no_prosecutions: 'No prosecutions or debarment',
 };
 
-function questionOf(id: QuestionId): Question {
-  const row: Row = ROWS[id];
-  const check = {
-    no: row.settle ?? `Require proof before any award that ${row.statement}.`,
-    unknown: `Verify that ${row.statement}.`,
-  };
-  return { id, ...row, label: FORM_LABELS[id], check };
-}
-
-export const QUESTIONS: readonly Question[] = QUESTION_IDS.map(questionOf);
+export const QUESTIONS: readonly Question[] = QUESTION_IDS.map((id) => ({
+  id,
+  ...(ROWS[id] as Row),
+  label: FORM_LABELS[id],
+}));
 
 function group(category: Category): FieldGroup {
   return { title: CATEGORY_LABELS[category], members: QUESTION_IDS.filter((id) => ROWS[id].category === category) };

@@ -22,9 +22,14 @@ const IDS = [
 
 type Id = (typeof IDS)[number];
 type Word = 'yes' | 'no' | 'unknown';
+const SAFETY = ['hs_policy', 'competent_person', 'rams', 'accident_record', 'no_open_notices'] as const;
+type SafetyId = (typeof SAFETY)[number];
 interface Sent {
   answers: Partial<Record<Id, Word>>;
   purpose?: 'nis2' | 'epbd' | 'general' | 'critical' | null;
+  health_and_safety?: Partial<Record<SafetyId, Word>> | null;
+  on_site?: boolean | null;
+  exclusion_ground?: string | null;
 }
 
 const inputs = validInputs(contractor_vetting.inputSchema) as unknown as fc.Arbitrary<Sent>;
@@ -37,12 +42,20 @@ function vet(sent: Sent) {
   return answer.result;
 }
 
-function withAnswer({ answers, purpose }: Sent, id: Id, word: Word) {
-  return vet({ answers: { ...answers, [id]: word }, ...(purpose !== undefined && { purpose }) });
+/** The answer is what was sent only without an exclusion ground, which is a no to prosecutions and debarment. */
+function withAnswer({ exclusion_ground: _ground, ...sent }: Sent, id: Id, word: Word) {
+  return vet({ ...sent, answers: { ...sent.answers, [id]: word } });
 }
 
-/** How far a rating goes towards an appointment; without enough evidence there is no rating to compare. */
-const RANK = { rejected: 0, high_risk: 1, insufficient_evidence: undefined, conditional: 2, approved: 3 };
+/** How far a decision goes towards an appointment. */
+const RANK = {
+  do_not_appoint: 0,
+  do_not_appoint_until_resolved: 1,
+  obtain_evidence_first: 2,
+  appoint_subject_to_checks: 3,
+  appoint: 4,
+};
+const GROUND_CLASSES = [null, 'none', 'environmental', 'bribery'];
 const APPOINTS = ['appoint', 'appoint_subject_to_checks'];
 
 describe('the vetting of a contractor', () => {
@@ -64,27 +77,82 @@ describe('the vetting of a contractor', () => {
     );
   });
 
-  it('never rates a yes worse than a no, and never refuses where the no was appointed', () => {
+  it('never decides better when an answer gets worse, from yes over unknown to no, whatever the rest', () => {
     fc.assert(
-      fc.property(inputs, anyId, (input, id) => {
-        const no = withAnswer(input, id, 'no');
-        const yes = withAnswer(input, id, 'yes');
-        const [worse, better] = [RANK[no.rating], RANK[yes.rating]];
-        if (worse !== undefined && better !== undefined) expect(better).toBeGreaterThanOrEqual(worse);
-        if (APPOINTS.includes(no.decision)) expect(APPOINTS).toContain(yes.decision);
+      fc.property(inputs, anyId, fc.constantFrom(...GROUND_CLASSES), (input, id, exclusion_ground) => {
+        const decide = (word: Word) =>
+          RANK[vet({ ...input, exclusion_ground, answers: { ...input.answers, [id]: word } }).decision];
+        expect(decide('unknown')).toBeGreaterThanOrEqual(decide('no'));
+        expect(decide('yes')).toBeGreaterThanOrEqual(decide('unknown'));
       }),
       settings,
     );
   });
 
-  it('never appoints on an open question where a yes would not appoint', () => {
+  it('never decides better when an answer on health and safety gets worse or is left out', () => {
     fc.assert(
-      fc.property(inputs, anyId, (input, id) => {
-        const unknown = withAnswer(input, id, 'unknown');
-        const yes = withAnswer(input, id, 'yes');
-        const [worse, better] = [RANK[unknown.rating], RANK[yes.rating]];
-        if (worse !== undefined && better !== undefined) expect(better).toBeGreaterThanOrEqual(worse);
-        if (APPOINTS.includes(unknown.decision)) expect(APPOINTS).toContain(yes.decision);
+      fc.property(inputs, fc.constantFrom(...SAFETY), (input, id) => {
+        const { [id]: _left, ...rest } = input.health_and_safety ?? {};
+        const decide = (health_and_safety: Sent['health_and_safety']) =>
+          RANK[vet({ ...input, health_and_safety }).decision];
+        const [yes, unknown, no] = (['yes', 'unknown', 'no'] as const).map((word) => decide({ ...rest, [id]: word }));
+        expect(yes).toBeGreaterThanOrEqual(unknown ?? 0);
+        expect(unknown).toBeGreaterThanOrEqual(no ?? 0);
+        expect(yes).toBeGreaterThanOrEqual(decide(Object.keys(rest).length === 0 ? null : rest));
+      }),
+      settings,
+    );
+  });
+
+  it('never decides better under a more serious exclusion ground', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const ranks = ['none', 'environmental', 'bribery'].map(
+          (exclusion_ground) =>
+            RANK[vet({ ...input, exclusion_ground, answers: { ...input.answers, no_prosecutions: 'no' } }).decision],
+        );
+        expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+      }),
+      settings,
+    );
+  });
+
+  it('appoints nobody whom its own lists still ask to prove something before any award', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { decision, recommended_checks, recommendations, warnings } = vet(input);
+        const own = [...recommended_checks.map(({ check }) => check), ...recommendations, ...warnings].join(' ');
+        if (/before (any )?award/.test(own)) expect(APPOINTS).not.toContain(decision);
+        if (decision === 'appoint') expect(own).not.toMatch(/before appointment|conditional on|Check first|Require/);
+      }),
+      settings,
+    );
+  });
+
+  it('appoints without checks only where every answer is a yes and health and safety is shown or not needed', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { decision, health_and_safety_status } = vet(input);
+        const isYes = IDS.every((id) => input.answers[id] === 'yes');
+        if (decision === 'appoint') {
+          expect(isYes).toBe(true);
+          expect(['met', 'not_needed']).toContain(health_and_safety_status);
+        } else if (isYes && input.exclusion_ground == null) {
+          expect(['open', 'failed']).toContain(health_and_safety_status);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('appoints nobody with a category at 0 %', () => {
+    fc.assert(
+      fc.property(inputs, fc.constantFrom(0, 3, 6, 9), (input, first) => {
+        const none = Object.fromEntries(IDS.slice(first, first + 3).map((id) => [id, 'no']));
+        const yes = Object.fromEntries(IDS.map((id) => [id, 'yes']));
+        for (const answers of [input.answers, yes]) {
+          expect(APPOINTS).not.toContain(vet({ ...input, answers: { ...answers, ...none } }).decision);
+        }
       }),
       settings,
     );
@@ -95,7 +163,8 @@ describe('the vetting of a contractor', () => {
       fc.property(inputs, anyId, (input, id) => {
         const { [id]: _left, ...rest } = input.answers;
         if (Object.keys(rest).length === 0) return;
-        const { missing_answers, answered_count, warnings, ...leftOut } = vet({ ...input, answers: rest });
+        const { exclusion_ground: _ground, ...others } = input;
+        const { missing_answers, answered_count, warnings, ...leftOut } = vet({ ...others, answers: rest });
         expect(missing_answers).toContain(id);
         expect(answered_count).toBe(Object.keys(rest).length);
         expect(warnings[0]).toContain('Not answered and treated as unknown: ');
@@ -139,9 +208,8 @@ describe('the vetting of a contractor', () => {
       fc.property(inputs, (input) => {
         const { decision, evidence_confidence_pct } = vet(input);
         const known = Object.values(input.answers).filter((word) => word !== 'unknown').length;
-        if (known < 6 || evidence_confidence_pct < 50) {
-          expect(['obtain_evidence_first', 'do_not_appoint']).toContain(decision);
-        } else expect(decision).not.toBe('obtain_evidence_first');
+        if (known < 6 || evidence_confidence_pct < 50) expect(APPOINTS).not.toContain(decision);
+        if (decision === 'obtain_evidence_first') expect(evidence_confidence_pct).toBeLessThan(100);
       }),
       settings,
     );

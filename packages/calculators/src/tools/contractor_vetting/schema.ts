@@ -4,22 +4,19 @@ import {
   choice,
   count,
   flag,
+  further,
   listOf,
   mapOf,
+  orNull,
   quantity,
   strictObject,
   text,
   withDefault,
 } from '../../kernel/index.ts';
+import { EXCLUSION_CLASSES, EXCLUSION_GROUNDS } from './exclusion.ts';
+import { SAFETY_IDS, SAFETY_LABELS, SAFETY_NAME, SAFETY_ROWS, type SafetyId } from './health_and_safety.ts';
 import { PURPOSE_CHECK_NAMES, PURPOSES } from './purposes.ts';
-import {
-  CATEGORY_LABELS,
-  QUESTION_GROUPS,
-  QUESTION_LABELS,
-  QUESTIONS,
-  type Question,
-  type QuestionId,
-} from './questions.ts';
+import { CATEGORY_LABELS, QUESTION_GROUPS, QUESTION_LABELS, QUESTIONS, type QuestionId } from './questions.ts';
 
 const ANSWERS = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const;
 export type Answer = keyof typeof ANSWERS;
@@ -51,7 +48,22 @@ export const SEVERITIES = {
 } as const;
 export type Severity = keyof typeof SEVERITIES;
 
-function answerTo({ label, statement }: Question) {
+/** The categories of findings: the four of the score, and health and safety. */
+const ALL_CATEGORIES = { ...CATEGORY_LABELS, health_and_safety: capitalise(SAFETY_NAME) } as const;
+export type AnyCategory = keyof typeof ALL_CATEGORIES;
+
+/** The twelve questions and those on health and safety. */
+export const ALL_QUESTIONS = { ...QUESTION_LABELS, ...SAFETY_LABELS } as const;
+
+const SAFETY_STATUSES = {
+  met: 'Shown',
+  failed: 'Failed',
+  open: 'Not shown',
+  not_needed: 'Not needed, no work on site',
+} as const;
+export type SafetyStatus = keyof typeof SAFETY_STATUSES;
+
+function answerTo({ label, statement }: { label: string; statement: string }) {
   return choice(ANSWERS, {
     label,
     hint: capitalise(statement),
@@ -63,6 +75,10 @@ const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.i
   QuestionId,
   ReturnType<typeof answerTo>
 >;
+
+const SafetyMembers = Object.fromEntries(
+  SAFETY_IDS.map((id) => [id, answerTo({ label: SAFETY_LABELS[id], statement: SAFETY_ROWS[id].statement })]),
+) as Record<SafetyId, ReturnType<typeof answerTo>>;
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
@@ -83,6 +99,33 @@ export const Input = strictObject({
         'Purpose of the vetting, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general',
     }),
     'general',
+  ),
+  health_and_safety: further(
+    mapOf(SafetyMembers, {
+      label: 'Health and safety',
+      hint: 'Have you seen evidence? Without it the contractor is at best appointed subject to checks.',
+      brief: 'health and safety evidence seen',
+      description:
+        'Whether evidence on health and safety was seen, by question: yes, no or unknown; without it health and safety is not shown, and a question left out counts as unknown',
+      minEntries: 1,
+    }),
+  ),
+  on_site: further(
+    flag({
+      label: 'Works on site',
+      inSentence: 'whether the contractor works on site',
+      brief: 'works on site; else assumed',
+      description: 'Whether the contractor works on site; without it, work on site is assumed',
+    }),
+  ),
+  exclusion_ground: further(
+    choice(EXCLUSION_GROUNDS, {
+      label: 'Exclusion ground',
+      hint: 'The most serious ground behind a declared prosecution or debarment',
+      brief: 'ground behind a prosecution or debarment',
+      description:
+        'Most serious exclusion ground behind a prosecution or debarment (Procurement Act 2023 Sch. 6 and 7), or none; without it, a declared prosecution or debarment is treated as mandatory',
+    }),
   ),
 });
 
@@ -106,8 +149,8 @@ const CategoryScore = strictObject({
 
 const Finding = strictObject({
   priority: count({ label: 'Priority', unit: '-', description: 'Position in the list, from 1' }),
-  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
-  category: choice(CATEGORY_LABELS, { label: 'Category', description: 'Category of the question' }),
+  question_id: choice(ALL_QUESTIONS, { label: 'Question', description: 'Question' }),
+  category: choice(ALL_CATEGORIES, { label: 'Category', description: 'Category of the question' }),
   answer: choice(
     { no: ANSWERS.no, unknown: ANSWERS.unknown },
     { label: 'Answer', description: 'Answer; unknown where none was sent' },
@@ -126,7 +169,7 @@ const Finding = strictObject({
 
 const Check = strictObject({
   key: choice(
-    { ...QUESTION_LABELS, ...capitaliseLabels(PURPOSE_CHECK_NAMES) },
+    { ...ALL_QUESTIONS, ...capitaliseLabels(PURPOSE_CHECK_NAMES) },
     { label: 'Name', description: 'Question of the finding, or name of the check of the purpose' },
   ),
   kind: choice(
@@ -142,7 +185,7 @@ const KNOCK_OUT_STATUS = { met: 'Met', failed: 'Failed', open: 'Open' } as const
 export type KnockOutStatus = keyof typeof KNOCK_OUT_STATUS;
 
 const KnockOut = strictObject({
-  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question whose no blocks' }),
+  question_id: choice(ALL_QUESTIONS, { label: 'Question', description: 'Question whose no blocks' }),
   status: choice(KNOCK_OUT_STATUS, {
     label: 'Status',
     tones: { met: 'good', failed: 'bad', open: 'caution' },
@@ -154,7 +197,7 @@ const KnockOut = strictObject({
 });
 
 function questionList(label: string, description: string) {
-  return listOf(choice(QUESTION_LABELS, { description: 'One question' }), { label, description });
+  return listOf(choice(ALL_QUESTIONS, { description: 'One question' }), { label, description });
 }
 
 export const Result = strictObject({
@@ -221,7 +264,20 @@ export const Result = strictObject({
   legal_exclusion_ground: flag({
     label: 'Legal exclusion ground',
     tones: { true: 'bad', false: 'good' },
-    description: 'Whether a prosecution or debarment is declared',
+    description: 'Whether a prosecution or debarment is declared that is or may be an exclusion ground',
+  }),
+  exclusion_class: orNull(
+    choice(EXCLUSION_CLASSES, {
+      label: 'Exclusion class',
+      tones: { mandatory: 'bad', discretionary: 'bad', none: 'neutral' },
+      description: 'Whether the stated ground must or may lead to exclusion (Procurement Act 2023 s. 57)',
+    }),
+    'without a stated ground',
+  ),
+  health_and_safety_status: choice(SAFETY_STATUSES, {
+    label: 'Health and safety',
+    tones: { met: 'good', failed: 'bad', open: 'caution', not_needed: 'neutral' },
+    description: 'Whether the answers show health and safety',
   }),
   category_scores: listOf(CategoryScore, {
     label: 'Category scores',

@@ -113,21 +113,20 @@ function scoreBy(
 }
 
 const EVIDENCE_FORMULA = `round(100 - (${QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? p_${id} : 0)`).join(' + ')}), 1)`;
-const KNOWN_FORMULA = QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? 0 : 1)`).join(' + ');
+const CONFIRMED_FORMULA = QUESTIONS.map(({ id }) => `(c_${id} == credit_yes ? 1 : 0)`).join(' + ');
 
-function countKnown(replies: readonly Reply[], w: Working): number {
-  let known = 0;
-  for (const { answer } of replies) if (answer !== 'unknown') known++;
-  return w.step('known', known, {
-    formula: KNOWN_FORMULA,
-    description: 'Questions answered yes or no',
+function countConfirmed(replies: readonly Reply[], w: Working): number {
+  let confirmed = 0;
+  for (const { answer } of replies) if (answer === 'yes') confirmed++;
+  return w.step('confirmed', confirmed, {
+    formula: CONFIRMED_FORMULA,
+    description: 'Questions answered yes',
     unit: '-',
     reference: PRODUCT_SCALE,
   });
 }
 
 /** Rounded to one decimal, to which it is exact. */
-
 function evidenceConfidence(replies: readonly Reply[], w: Working): number {
   let unknown = 0;
   for (const { answer, p_q } of replies) if (answer === 'unknown') unknown += p_q;
@@ -145,8 +144,8 @@ export interface Score {
   high: number;
   /** Percent. */
   evidence: number;
-  /** Questions answered yes or no. */
-  known: number;
+  /** Questions answered yes. */
+  confirmed: number;
 }
 
 /** The score as answered, its bounds while answers are unknown, and the share of the weight answered. */
@@ -159,6 +158,6 @@ export function calculateScore(replies: readonly Reply[], weights: CategoryWeigh
     low: scoreBy(LOWEST, answered, w).score,
     high: scoreBy(HIGHEST, answered, w).score,
     evidence: evidenceConfidence(replies, w),
-    known: countKnown(replies, w),
+    confirmed: countConfirmed(replies, w),
   };
 }

@@ -13,8 +13,8 @@ import {
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { RATING_FLOOR, WEAK_BELOW } from './data.ts';
-import { CATEGORY_LABELS, QUESTION_LABELS } from './questions.ts';
-import { Result } from './schema.ts';
+import { CATEGORY_LABELS } from './questions.ts';
+import { ALL_QUESTIONS, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
@@ -29,24 +29,32 @@ function reasonOf({
   blocking_failures,
   critical_unknowns,
   rating,
-  answered_count,
+  category_scores,
+  exclusion_class,
+  findings,
   weak_categories,
 }: Figures): string {
   const points = `Score ${formatNumber(vetting_score)} of 100`;
   const named = (ids: Figures['blocking_failures']) =>
     joinFirst(
-      ids.map((id) => inSentence(QUESTION_LABELS[id])),
+      ids.map((id) => inSentence(ALL_QUESTIONS[id])),
       NAMED_MOST,
     );
   if (blocking_failures.length > 0)
     return `${points}; ${counted(blocking_failures.length, 'blocking failure')}: ${named(blocking_failures)}`;
+  const empty = category_scores.filter(({ score_pct }) => score_pct === 0).map(({ category }) => category);
+  const nameCategories = (categories: Figures['weak_categories']) =>
+    joinWords(categories.map((category) => inSentence(CATEGORY_LABELS[category])));
+  if (rating === 'high_risk' && exclusion_class === 'discretionary')
+    return `${points}; discretionary exclusion ground declared`;
+  if (rating === 'high_risk' && empty.length > 0) return `${points}; 0 % in ${nameCategories(empty)}`;
   if (rating === 'insufficient_evidence')
-    return `${points}; too little evidence, ${counted(answered_count, 'question')} answered`;
+    return `${points}; too little evidence, ${counted(findings.filter(({ answer }) => answer === 'unknown').length, 'answer')} open`;
   if (critical_unknowns.length > 0)
     return `${points}; ${counted(critical_unknowns.length, 'critical point')} unknown: ${named(critical_unknowns)}`;
-  return weak_categories.length > 0
-    ? `${points}; weak in ${joinWords(weak_categories.map((category) => inSentence(CATEGORY_LABELS[category])))}`
-    : `${points}, no blocking failure`;
+  if (weak_categories.length > 0) return `${points}; weak in ${nameCategories(weak_categories)}`;
+  if (findings.length > 0) return `${points}; not shown: ${named(findings.map(({ question_id }) => question_id))}`;
+  return rating === 'approved' ? `${points}, no blocking failure` : `${points}; health and safety not answered`;
 }
 
 function toneOfScore(value: number): Tone {
@@ -70,6 +78,10 @@ export function vettingVerdict({ result }: { result: Figures }): Verdict {
           `Once the unknown answers are known, the score lies between ${formatNumber(result.score_low)} and ${formatNumber(result.score_high)}.`,
       ],
       [result.legal_exclusion_ground, () => 'A legal ground for exclusion may apply: take legal advice.'],
+      [
+        !result.legal_exclusion_ground && result.health_and_safety_status === 'open',
+        () => 'Health and safety is not shown.',
+      ],
     ),
     checks: checksOf([
       {
