@@ -75,3 +75,12 @@ export const MEDIUM_STAFF = datum({
   source: { ...SIZE_CLASSES, place: 'Annex Art. 2(2)' },
   confidence: 'statutory',
 });
+
+export const LARGE_STAFF = datum({
+  symbol: 'large_staff',
+  description: 'Number of staff from which an enterprise is large',
+  value: 250,
+  unit: 'staff',
+  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1)' },
+  confidence: 'statutory',
+});

@@ -107,6 +107,16 @@ export type ListedSector = keyof typeof ROWS;
 export type SectorKey = ListedSector | 'general';
 export type Annex = Row['annex'];
 
+/** Words of a sector that is not OT-intensive as a whole for entities that are: power, cooling and building management. */
+export const OT_INTENSIVE_WORDS: readonly string[] = [
+  'data_centre',
+  'data_center',
+  'data_centres',
+  'data_centers',
+  'datacentre',
+  'datacenter',
+];
+
 export const SECTORS: Readonly<Record<ListedSector, Row>> = ROWS;
 export const LISTED_SECTORS = Object.keys(SECTORS) as ListedSector[];
 export const SECTOR_KEYS: readonly SectorKey[] = [...LISTED_SECTORS, 'general'];

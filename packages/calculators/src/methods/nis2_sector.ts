@@ -3,6 +3,7 @@ import {
   type Annex,
   LISTED_SECTORS,
   type ListedSector,
+  OT_INTENSIVE_WORDS,
   SECTOR_LABELS,
   SECTORS,
   type SectorKey,
@@ -40,7 +41,8 @@ export const readSector = oncePerText((text): Sector => {
   if (key === undefined) {
     return { sector_key: 'general', sector_word, sector_matched: false, annex: null, ot_intensive: false };
   }
-  const { annex, ot_intensive } = SECTORS[key];
+  const { annex } = SECTORS[key];
+  const ot_intensive = SECTORS[key].ot_intensive || OT_INTENSIVE_WORDS.includes(sector_word);
   return { sector_key: key, sector_word, sector_matched: true, annex, ot_intensive };
 });
 

@@ -14,13 +14,17 @@ const FIRST: readonly ControlId[] = [
   'has_board_reporting',
   'has_ciso',
   'has_asset_inventory',
+  'has_mfa',
+  'has_business_continuity',
 ];
+const LAST: readonly ControlId[] = ['has_training', 'has_cryptography', 'has_effectiveness_assessment'];
 const ORDER_IN_OT_SECTORS: readonly ControlId[] = [
   ...FIRST,
   'has_network_segmentation',
   'has_ot_policy',
   'has_ot_monitoring',
   'has_supplier_assessment',
+  ...LAST,
 ];
 const ORDER_ELSEWHERE: readonly ControlId[] = [
   ...FIRST,
@@ -28,6 +32,7 @@ const ORDER_ELSEWHERE: readonly ControlId[] = [
   'has_network_segmentation',
   'has_ot_policy',
   'has_ot_monitoring',
+  ...LAST,
 ];
 
 const EFFORT_BY_RANK = optionsOf(EFFORTS);
@@ -57,7 +62,7 @@ function nameEffort(effort: number, { low, medium }: EffortLimits, group: Workin
 }
 
 function classOf(control: ControlId, ot_intensive: boolean, group: Working): Action['priority_class'] {
-  const is_core = CORE_CONTROLS.includes(control);
+  const is_core = CORE_CONTROLS.some((id) => id === control);
   const is_ot_control = OT_CONTROLS.includes(control);
   return decide(PRIORITY_CLASS, { is_core, is_ot_control, ot_intensive }, group);
 }
@@ -69,7 +74,7 @@ function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] 
   };
   const actions: Action[] = [];
   for (const control of ot_intensive ? ORDER_IN_OT_SECTORS : ORDER_ELSEWHERE) {
-    if (flags[control]) continue;
+    if (flags[control] !== false) continue;
     const group = w.group(control);
     const effort = group.pick('effort', EFFORT, control);
     const { article, action, standard } = CONTROLS[control];
@@ -102,7 +107,7 @@ function addEfforts(actions: readonly Action[], w: Working): number {
 export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
   const actions = listActions(flags, ot_intensive, w);
   const gapCount = w.result('gap_count', actions.length, {
-    formula: 'controls_asked - controls_in_place',
+    formula: 'controls_asked - controls_in_place + further_asked - further_in_place',
     reference: PRODUCT.document,
   });
   return { actions, gapCount, totalEffort: addEfforts(actions, w) };

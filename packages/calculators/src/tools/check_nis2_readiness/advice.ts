@@ -1,8 +1,19 @@
 import type { Static } from 'typebox';
-import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
+import {
+  EARLY_WARNING,
+  FINAL_REPORT,
+  FINE_FIXED,
+  FINE_TURNOVER_SHARE,
+  LARGE_STAFF,
+  MEDIUM_STAFF,
+  NOTIFICATION,
+} from '../../data/nis2_law.ts';
 import { SECTOR_LABELS } from '../../data/nis2_sectors.ts';
+import { MEMBER_STATES } from '../../data/nis2_status.ts';
 import {
   type Advice,
+  capitalise,
+  counted,
   type Finished,
   formatNumber,
   type Given,
@@ -11,19 +22,17 @@ import {
   sayWhen,
 } from '../../kernel/index.ts';
 import { SECTOR_TEXT } from '../../methods/nis2_sector.ts';
-import { NOT_ASSESSED } from './articles.ts';
-import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
-import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
-import { type Input, MATURITY_LEVELS, type Result } from './schema.ts';
+import { nameArticle } from './articles.ts';
+import { CONTROLS, type ControlId, FURTHER_IDS, OT_CONTROLS } from './controls.ts';
+import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, TURNOVER_CEILING } from './data.ts';
+import { type Input, MATURITY_LEVELS, ORGANISATION_SIZES, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Action = Figures['prioritised_actions'][number];
 
 const MILLION = 1_000_000;
 
-const SIZE_TEST = `${MEDIUM_STAFF.value} staff, or turnover and balance sheet total above EUR ${SMALL_TURNOVER.value / MILLION} million`;
-
-const NOT_ASSESSED_MEASURES = NOT_ASSESSED.map(({ topic, article }) => `${topic} (${article})`).join(', ');
+const SIZE_TEST = `${MEDIUM_STAFF.value} staff, or turnover and balance sheet total above EUR ${TURNOVER_CEILING.value.small / MILLION} million`;
 
 const DEADLINES = `early warning within ${EARLY_WARNING.value} h, notification within ${NOTIFICATION.value} h, final report ${FINAL_REPORT.value} month after the notification`;
 
@@ -68,9 +77,9 @@ function adviseOt(missing: readonly ControlId[], { ot_intensive, sector_matched 
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {
-  const { prioritised_actions: actions, classification_check, in_scope, score, max_score } = figures;
+  const { prioritised_actions: actions, classification_check, in_scope } = figures;
   const reportingIsDue = in_scope && !input.has_24h_reporting;
-  const isCore = ({ control }: Action) => figures.missing_core_controls.includes(control);
+  const isCore = ({ control }: Action) => figures.missing_core_controls.some((core) => core === control);
   const otherCore = actions.filter((action) => isCore(action) && action.control !== 'has_24h_reporting');
   const remaining = actions.filter(
     (action) => !otherCore.includes(action) && !(reportingIsDue && action.control === 'has_24h_reporting'),
@@ -101,65 +110,133 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       () =>
         `Test the size cap of Art. 2(1), ${SIZE_TEST}, and the cases of Art. 2(2) that apply regardless of size, before relying on being outside NIS2.`,
     ],
-    [true, () => `Gather evidence of the five measures that are not assessed here: ${NOT_ASSESSED_MEASURES}.`],
     [
-      score === max_score,
+      classification_check === 'size_differs',
+      () => 'Settle the class with the competent authority before relying on the ceilings and the supervision shown.',
+    ],
+    [
+      figures.not_assessed_articles.length > 0,
       () =>
-        'Keep the evidence of all nine controls and review it annually: the flags alone do not prove compliance with Art. 20, 21 and 23.',
+        `Answer and gather evidence of the ${inSentence(counted(figures.not_assessed_articles.length, 'measure'))} not assessed here: ${figures.not_assessed_articles.map(nameArticle).join(', ')}.`,
+    ],
+    [
+      figures.gap_count === 0,
+      () =>
+        'Keep the evidence of all controls asked and review it annually: the flags alone do not prove compliance with Art. 20, 21 and 23.',
     ],
   );
 }
 
-function warn(figures: Figures): string[] {
-  const { classification_check, in_scope, sector_key, annex, maturity_level, missing_core_controls } = figures;
+/** What the class would change: `essential, with ceilings of EUR 10 million or 2 % of turnover`. */
+function describeClass(expected: Figures['expected_class']): string {
+  if (expected === null || expected === 'other') return 'outside NIS2, unless a case of Art. 2(2) applies';
+  return `${inSentence(ORGANISATION_SIZES[expected])}, with a ceiling of EUR ${FINE_FIXED.value[expected] / MILLION} million or ${FINE_TURNOVER_SHARE.value[expected]} % of turnover`;
+}
+
+function warnOfUnasked({ not_assessed_articles, estimated_fine_exposure_eur, readiness_pct }: Figures): string {
+  const exposure = estimated_fine_exposure_eur === null ? '' : ' and the fine exposure';
+  return `${capitalise(counted(not_assessed_articles.length, 'measure'))} of Art. 21(2) not answered: ${not_assessed_articles.map(nameArticle).join(', ')}. The readiness of ${formatNumber(readiness_pct, 0)} %${exposure} count only what was asked.`;
+}
+
+function warnOfCap({ maturity_level, missing_core_controls }: Figures): string {
+  const held = `The maturity level is capped at ${inSentence(MATURITY_LEVELS[maturity_level])}`;
+  return missing_core_controls.length > 0
+    ? `${held}, because a core control is missing: ${joinWords(missing_core_controls.map(nameControl))}.`
+    : `${held}, because a measure of Art. 21(2) is missing or not answered.`;
+}
+
+function warnOfSize(input: Given<typeof Input>, figures: Figures): string[] {
+  const { classification_check, expected_class, annex } = figures;
+  const { head_count, annual_turnover_eur, balance_sheet_eur, member_state } = input;
+  const isOneSided = (annual_turnover_eur === undefined) !== (balance_sheet_eur === undefined);
   return sayWhen(
     [
-      figures.maturity_capped,
-      () =>
-        `The maturity level is capped at ${inSentence(MATURITY_LEVELS[maturity_level])}, because a core control is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
+      classification_check === 'size_differs',
+      () => `The size of the enterprise and Annex ${annex} indicate another class: ${describeClass(expected_class)}.`,
     ],
     [
-      figures.fine_regime === 'dora_lex_specialis',
+      head_count !== undefined && head_count < LARGE_STAFF.value && isOneSided,
       () =>
-        'No fine exposure can be estimated: penalties follow DORA Art. 50 and national law. The NIS2 ceilings are shown for reference.',
+        'Only one of turnover and balance sheet total was given: the other is taken to be on the same side of its ceiling.',
     ],
     [
-      classification_check === 'annex_ii_declared_essential',
-      () =>
-        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
+      head_count === undefined && balance_sheet_eur !== undefined,
+      () => 'The balance sheet total is not used, because the head count was not given.',
     ],
     [
-      classification_check === 'sector_not_matched',
-      () =>
-        'The sector is not among those read from Annexes I and II, so neither the annex nor the declared class could be checked.',
-    ],
-    [
-      classification_check === 'check_size_and_exceptions',
-      () =>
-        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is correct only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
-    ],
-    [
-      !in_scope,
-      () =>
-        'Outside NIS2 the ceilings and the exposure are 0, there is no break-even turnover, and the score is a voluntary benchmark. Contracts with clients in scope may pass on obligations (Art. 21(2)(d)).',
-    ],
-    [
-      sector_key === 'public_administration',
-      () => 'Member States decide whether and how far fines apply to public bodies (Art. 34(7)).',
+      member_state !== undefined && !('act' in MEMBER_STATES[member_state]),
+      () => 'The national act of transposition is not known here: ask the national authority.',
     ],
   );
+}
+
+function warn(input: Given<typeof Input>, figures: Figures): string[] {
+  const { classification_check, in_scope, sector_key, annex } = figures;
+  return [
+    ...sayWhen(
+      [figures.not_assessed_articles.length > 0, () => warnOfUnasked(figures)],
+      [figures.maturity_capped, () => warnOfCap(figures)],
+    ),
+    ...warnOfSize(input, figures),
+    ...sayWhen(
+      [
+        figures.fine_regime === 'dora_lex_specialis',
+        () =>
+          'No fine exposure can be estimated: penalties follow DORA Art. 50 and national law. The NIS2 ceilings are shown for reference.',
+      ],
+      [
+        classification_check === 'annex_ii_declared_essential',
+        () =>
+          `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
+      ],
+      [
+        classification_check === 'sector_not_matched',
+        () =>
+          'The sector is not among those read from Annexes I and II, so neither the annex nor the declared class could be checked.',
+      ],
+      [
+        classification_check === 'check_size_and_exceptions',
+        () =>
+          `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is correct only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
+      ],
+      [
+        !in_scope,
+        () =>
+          'Outside NIS2 the ceilings and the exposure are 0, there is no break-even turnover, and the score is a voluntary benchmark. Contracts with clients in scope may pass on obligations (Art. 21(2)(d)).',
+      ],
+      [
+        sector_key === 'public_administration',
+        () => 'Member States decide whether and how far fines apply to public bodies (Art. 34(7)).',
+      ],
+    ),
+  ];
 }
 
 function assume(input: Given<typeof Input>): string[] {
   return [
     ...SECTOR_TEXT.sentencesFor(input.sector).assumptions,
-    'The class is taken as the legal class that the organisation has established.',
-    `Each of the nine controls carries ${formatNumber(POINTS_PER_FLAG.value)} points.`,
+    ...sayWhen(
+      [
+        input.head_count === undefined,
+        () => 'No head count was given: the class is taken as the legal class that the organisation has established.',
+      ],
+      [input.head_count !== undefined, () => 'The class is the one declared; size and sector only check it.'],
+      [
+        input.annual_turnover_eur === undefined,
+        () => 'No turnover was given: the maximum fine is shown for several turnovers.',
+      ],
+      [
+        input.member_state === undefined,
+        () => 'No Member State was given: the directive is used, and no national law.',
+      ],
+    ),
+    `Each of the nine controls carries ${formatNumber(POINTS_PER_FLAG.value)} points; the ${FURTHER_IDS.length} further measures carry none, but count for readiness, maturity and exposure once they are answered.`,
+    'Each measure of Art. 21(2) is represented by one or two controls; the directive asks for more than these.',
     'Maturity floors, core controls, priorities and the choice of OT-intensive sectors are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
-    'The exposure is a planning index, not a forecast: it spreads the fixed amount over the controls under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',
+    'The exposure is a planning index, not a forecast: it spreads the fixed amount over the controls asked under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',
     'Efforts and target times are typical of a medium entity.',
-    'The flags are declared, not audited: they show neither the effectiveness of a control nor the five measures that are not assessed.',
+    'The flags are declared, not audited: they do not show the effectiveness of a control.',
     'Only law in force is assessed; proposals do not change the figures.',
   ];
 }
@@ -168,6 +245,6 @@ export function adviseOnReadiness({ input, figures }: Finished<Given<typeof Inpu
   return {
     recommendations: recommend(input, figures),
     assumptions: assume(input),
-    warnings: [...SECTOR_TEXT.sentencesFor(input.sector).warnings, ...warn(figures)],
+    warnings: [...SECTOR_TEXT.sentencesFor(input.sector).warnings, ...warn(input, figures)],
   };
 }

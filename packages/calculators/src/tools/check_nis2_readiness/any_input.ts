@@ -19,6 +19,9 @@ const SECTORS = [
   'research',
 ];
 const OTHER_WORDS = [
+  'Data centre',
+  'dns',
+  'trust services',
   'cloud',
   'telecom',
   'IXP',

@@ -1,13 +1,13 @@
 import { NIS2_DUTIES, type Nis2Duty } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
-import { type ControlId, type Flags, missingOf, presentFormula } from './controls.ts';
+import { type ControlId, type Flags, FURTHER_IDS, furtherAsked, missingOf, presentFormula } from './controls.ts';
 import type { CoverageStatus } from './schema.ts';
 
 interface Article {
   key: Nis2Duty;
   article: string;
   topic: string;
-  /** The controls that are evidence of it; empty where the nine flags do not cover it. */
+  /** The controls that are evidence of it. */
   controls: readonly ControlId[];
 }
 
@@ -20,18 +20,24 @@ const ARTICLES: readonly Article[] = [
   article('art_20', 'management body', 'has_board_reporting'),
   article('art_21_2_a', 'risk analysis and security policies', 'has_ciso', 'has_ot_policy'),
   article('art_21_2_b', 'incident handling', 'has_ir_plan', 'has_ot_monitoring'),
-  article('art_21_2_c', 'continuity and backup'),
+  article('art_21_2_c', 'continuity and backup', 'has_business_continuity'),
   article('art_21_2_d', 'supply chain', 'has_supplier_assessment'),
   article('art_21_2_e', 'acquisition, development and maintenance of systems', 'has_network_segmentation'),
-  article('art_21_2_f', 'tests of effectiveness'),
-  article('art_21_2_g', 'hygiene and training'),
-  article('art_21_2_h', 'cryptography'),
+  article('art_21_2_f', 'tests of effectiveness', 'has_effectiveness_assessment'),
+  article('art_21_2_g', 'hygiene and training', 'has_training'),
+  article('art_21_2_h', 'cryptography', 'has_cryptography'),
   article('art_21_2_i', 'staff, access and assets', 'has_asset_inventory'),
-  article('art_21_2_j', 'multi-factor authentication'),
+  article('art_21_2_j', 'multi-factor authentication', 'has_mfa'),
   article('art_23', 'reporting', 'has_24h_reporting'),
 ];
 
-export const NOT_ASSESSED: readonly Article[] = ARTICLES.filter(({ controls }) => controls.length === 0);
+/** The measures of Art. 21(2) among the provisions. */
+export const MEASURES = ARTICLES.filter(({ article }) => article.startsWith('Art. 21(2)')).length;
+
+/** A provision in a list: `cryptography (Art. 21(2)(h))`. */
+export function nameArticle(article: string): string {
+  return `${ARTICLES.find((row) => row.article === article)?.topic} (${article})`;
+}
 
 /** The share of these controls in place, as a formula of the working. */
 function meanFormula(controls: readonly ControlId[]): string {
@@ -48,7 +54,7 @@ const ROWS = ARTICLES.map((row) => ({
 
 function statusOf(row: (typeof ROWS)[number], flags: Flags, w: Working): CoverageStatus {
   const { key, controls, formula, description, reference } = row;
-  if (controls.length === 0) return 'not_assessed';
+  if (controls.every((control) => flags[control] === undefined)) return 'not_assessed';
   const missing = missingOf(controls, flags).length;
   const covered = w.group(key).step('covered', (controls.length - missing) / controls.length, {
     formula,
@@ -58,6 +64,19 @@ function statusOf(row: (typeof ROWS)[number], flags: Flags, w: Working): Coverag
   });
   if (covered === 1) return 'met';
   return covered === 0 ? 'gap' : 'partial';
+}
+
+/** How many measures of Art. 21(2) the answers cover. */
+export function countAnswered(flags: Flags, w: Working): number {
+  const measures_by_nine = w.read('measures_by_nine', MEASURES - FURTHER_IDS.length, {
+    description: 'Measures of Art. 21(2) that the nine controls cover',
+    unit: '-',
+    reference: 'Directive (EU) 2022/2555 Art. 21(2)(a), (b), (d), (e) and (i)',
+  });
+  return w.result('measures_answered', measures_by_nine + furtherAsked(flags).length, {
+    formula: 'measures_by_nine + further_asked',
+    reference: 'Directive (EU) 2022/2555 Art. 21(2)',
+  });
 }
 
 /** The coverage of each obligation by the controls. */

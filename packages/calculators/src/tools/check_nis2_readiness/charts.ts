@@ -7,7 +7,7 @@ const { advanced: scoreMax } = MATURITY_FLOOR.value;
 export const charts = [
   scoreScale(Result, {
     title: 'Score on the maturity scale',
-    titleIfOverruled: 'Score on the maturity scale, capped by a missing core control',
+    titleIfOverruled: 'Score on the maturity scale; other rules lower the level',
     score: 'score',
     verdict: 'maturity_level',
     least: MATURITY_FLOOR.value,

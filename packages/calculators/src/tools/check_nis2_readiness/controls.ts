@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** The nine controls in the order of the score. */
-const ROWS = {
+const SCORED = {
   has_ciso: {
     label: 'CISO',
     meaning: 'Named security lead with authority',
@@ -79,35 +79,83 @@ const ROWS = {
   },
 } as const satisfies Record<string, Row>;
 
-export type ControlId = keyof typeof ROWS;
-/** Which controls are in place. */
-export type Flags = Readonly<Record<ControlId, boolean>>;
+/** The measures of Art. 21(2) that the nine controls do not cover; answered or not, they carry no points. */
+const FURTHER = {
+  has_business_continuity: {
+    label: 'Business continuity and backup',
+    meaning: 'Tested backups, disaster recovery and crisis management',
+    article: 'Art. 21(2)(c)',
+    standard: 'Implementing Regulation (EU) 2024/2690 Annex 4; ISO 22301',
+    action: 'Keep backups offline, test the recovery of critical systems, and write continuity and crisis plans.',
+  },
+  has_effectiveness_assessment: {
+    label: 'Effectiveness assessment',
+    meaning: 'Policies and procedures to assess whether the measures are effective',
+    article: 'Art. 21(2)(f)',
+    standard: 'Implementing Regulation (EU) 2024/2690 Annex 7; ISO/IEC 27004',
+    action: 'Audit and test the measures at planned intervals, and report the results to the management body.',
+  },
+  has_training: {
+    label: 'Cyber hygiene and training',
+    meaning: 'Basic cyber hygiene practices and cybersecurity training of staff',
+    article: 'Art. 21(2)(g)',
+    standard: 'Implementing Regulation (EU) 2024/2690 Annex 8',
+    action: 'Set basic cyber hygiene rules, and train all staff when they join and every year.',
+  },
+  has_cryptography: {
+    label: 'Cryptography policy',
+    meaning: 'Policies and procedures on the use of cryptography and encryption',
+    article: 'Art. 21(2)(h)',
+    standard: 'Implementing Regulation (EU) 2024/2690 Annex 9',
+    action: 'Decide which data and links are encrypted and with what, and manage the keys.',
+  },
+  has_mfa: {
+    label: 'Multi-factor authentication',
+    meaning: 'Multi-factor authentication, and secured communications where appropriate',
+    article: 'Art. 21(2)(j)',
+    standard: 'Implementing Regulation (EU) 2024/2690 Annex 11.7',
+    action:
+      'Require multi-factor authentication for remote and privileged access, and secure emergency communications.',
+  },
+} as const satisfies Record<string, Row>;
 
-export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
-export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
+export type ScoredId = keyof typeof SCORED;
+export type FurtherId = keyof typeof FURTHER;
+export type ControlId = ScoredId | FurtherId;
+/** Which controls are in place; a further one may not have been asked. */
+export type Flags = Readonly<Record<ScoredId, boolean> & Partial<Record<FurtherId, boolean>>>;
+
+export const CONTROLS: Readonly<Record<ControlId, Row>> = { ...SCORED, ...FURTHER };
+export const CONTROL_IDS = Object.keys(SCORED) as ScoredId[];
+export const FURTHER_IDS = Object.keys(FURTHER) as FurtherId[];
 
 /** The names of the controls. */
-export const CONTROL_LABELS = Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].label])) as Record<
-  ControlId,
-  string
->;
+export const CONTROL_LABELS = Object.fromEntries(
+  [...CONTROL_IDS, ...FURTHER_IDS].map((id) => [id, CONTROLS[id].label]),
+) as Record<ControlId, string>;
 
 /** Obligations without risk-based discretion; without them the level is capped. */
-export const CORE_CONTROLS: readonly ControlId[] = ['has_board_reporting', 'has_ir_plan', 'has_24h_reporting'];
+export const CORE_CONTROLS: readonly ScoredId[] = ['has_board_reporting', 'has_ir_plan', 'has_24h_reporting'];
 
 /** Controls specific to operational technology, which have lower priority where there is little of it. */
 export const OT_CONTROLS: readonly ControlId[] = ['has_ot_policy', 'has_ot_monitoring'];
 
-/** Art. 34(4) and (5) fine infringements of Art. 21 and 23, so not of Art. 20. */
+/** Art. 34(4) and (5) fine infringements of Art. 21 and 23, so not of Art. 20. The further controls are all finable. */
 export const FINABLE_CONTROLS = CONTROL_IDS.filter((id) => CONTROLS[id].article !== 'Art. 20');
 
-/** The controls of this list that are not in place. */
-export function missingOf(ids: readonly ControlId[], flags: Flags): ControlId[] {
-  return ids.filter((id) => !flags[id]);
+/** The controls of this list that are declared missing; one that was not asked is not among them. */
+export function missingOf<Id extends ControlId>(ids: readonly Id[], flags: Flags): Id[] {
+  return ids.filter((id) => flags[id] === false);
+}
+
+/** The further controls that were answered. */
+export function furtherAsked(flags: Flags): FurtherId[] {
+  return FURTHER_IDS.filter((id) => flags[id] !== undefined);
 }
 
 /** `(has_ciso ? 1 : 0) + (has_ot_policy ? 1 : 0)`: the number in place, as a formula of the working. */
 export function presentFormula(ids: readonly ControlId[]): string {
+  if (ids.length === 0) return '0';
   return ids.map((id) => `(${id} ? 1 : 0)`).join(' + ');
 }
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CONTROLS } from './controls.ts';
 import {
+  BALANCE_CEILING,
   EFFORT,
   EFFORT_UP_TO,
   MATURITY_CAP,
   MATURITY_FLOOR,
+  MEASURE_CAP,
   POINTS_PER_FLAG,
   SCENARIO_TURNOVER,
-  SMALL_TURNOVER,
   TARGET_TIME,
+  TURNOVER_CEILING,
 } from './data.ts';
 
 describe('the data', () => {
@@ -22,6 +24,11 @@ describe('the data', () => {
     ['has_24h_reporting', 'Art. 23(4)', 10, 30],
     ['has_supplier_assessment', 'Art. 21(2)(d)', 30, 120],
     ['has_ot_monitoring', 'Art. 21(2)(b)', 60, 180],
+    ['has_business_continuity', 'Art. 21(2)(c)', 40, 120],
+    ['has_effectiveness_assessment', 'Art. 21(2)(f)', 20, 180],
+    ['has_training', 'Art. 21(2)(g)', 15, 60],
+    ['has_cryptography', 'Art. 21(2)(h)', 20, 120],
+    ['has_mfa', 'Art. 21(2)(j)', 25, 90],
   ] as const)('give %s its article, effort and target time', (control, article, effort, target) => {
     expect(CONTROLS[control].article).toBe(article);
     expect(EFFORT.value[control]).toBe(effort);
@@ -42,7 +49,12 @@ describe('the data', () => {
     expect(Object.values(SCENARIO_TURNOVER.value)).toEqual([50, 250, 500, 1000, 5000].map((million) => million * 1e6));
   });
 
-  it('take 10 million EUR as the turnover of a small enterprise, Recommendation 2003/361/EC Annex Art. 2(2)', () => {
-    expect(SMALL_TURNOVER.value).toBe(10_000_000);
+  it('hold the level at managed while a measure is not shown', () => {
+    expect(Object.keys(MATURITY_FLOOR.value)[MEASURE_CAP.value]).toBe('managed');
+  });
+
+  it('have the ceilings of Recommendation 2003/361/EC Annex Art. 2(1) and (2)', () => {
+    expect(TURNOVER_CEILING.value).toEqual({ small: 10_000_000, medium: 50_000_000 });
+    expect(BALANCE_CEILING.value).toEqual({ small: 10_000_000, medium: 43_000_000 });
   });
 });

@@ -36,6 +36,15 @@ export const MATURITY_CAP = datum({
   confidence: 'assumption',
 });
 
+export const MEASURE_CAP = datum({
+  symbol: 'measure_cap_rank',
+  description: 'Maximum rank while a measure of Art. 21(2) is not shown: 3, managed',
+  value: 3,
+  unit: '-',
+  source: { ...PRODUCT, place: 'maturity scale, cap for measures that are missing or not answered' },
+  confidence: 'assumption',
+});
+
 export const SCENARIO_TURNOVER = datum({
   symbol: 'turnover',
   description: 'Worldwide annual turnover of the scenario',
@@ -64,6 +73,11 @@ export const EFFORT = datum({
     has_24h_reporting: 10,
     has_supplier_assessment: 30,
     has_ot_monitoring: 60,
+    has_business_continuity: 40,
+    has_effectiveness_assessment: 20,
+    has_training: 15,
+    has_cryptography: 20,
+    has_mfa: 25,
   },
   unit: 'person-days',
   source: { ...PRODUCT, place: 'effort per control' },
@@ -83,6 +97,11 @@ export const TARGET_TIME = datum({
     has_24h_reporting: 30,
     has_supplier_assessment: 120,
     has_ot_monitoring: 180,
+    has_business_continuity: 120,
+    has_effectiveness_assessment: 180,
+    has_training: 60,
+    has_cryptography: 120,
+    has_mfa: 90,
   },
   unit: 'days',
   source: { ...PRODUCT, place: 'target time per control' },
@@ -98,11 +117,21 @@ export const EFFORT_UP_TO = datum({
   confidence: 'assumption',
 });
 
-export const SMALL_TURNOVER = datum({
-  symbol: 'small_turnover',
-  description: 'Turnover or balance sheet total up to which an enterprise with few staff is small',
-  value: 10_000_000,
+export const TURNOVER_CEILING = datum({
+  symbol: 'turnover_ceiling',
+  description: 'Annual turnover up to which an enterprise is small or medium-sized',
+  value: { small: 10_000_000, medium: 50_000_000 },
   unit: 'EUR',
-  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(2)' },
+  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1) and (2)' },
   confidence: 'statutory',
+});
+
+export const BALANCE_CEILING = datum({
+  symbol: 'balance_ceiling',
+  description: 'Balance sheet total up to which an enterprise is small or medium-sized',
+  value: { small: 10_000_000, medium: 43_000_000 },
+  unit: 'EUR',
+  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1) and (2)' },
+  confidence: 'statutory',
+  note: 'Either ceiling is enough: only an enterprise above both is larger by its finances.',
 });

@@ -2,6 +2,18 @@ import type { Static } from 'typebox';
 import type { Example } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
+const ALL_NINE = {
+  has_ciso: true,
+  has_ot_policy: true,
+  has_board_reporting: true,
+  has_asset_inventory: true,
+  has_network_segmentation: true,
+  has_ir_plan: true,
+  has_24h_reporting: true,
+  has_supplier_assessment: true,
+  has_ot_monitoring: true,
+};
+
 export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'An essential energy company with four of nine controls',
@@ -130,6 +142,66 @@ export const examples: Example<Static<typeof Input>>[] = [
       turnover_break_even_eur: null,
       gap_count: 9,
       total_effort_person_days: 293,
+    },
+  },
+  {
+    title: 'A large data centre operator with nine controls, five measures not answered',
+    origin:
+      'By hand: 9 x 2 = 18 points, 9 / 9 = 100 % of what was asked, but 5 of the 10 measures of Art. 21(2) were not: the level is held at managed. 400 staff are large, Annex I sector 8: essential (Art. 3(1)(a)); 2 % of 800 million EUR is 16 million EUR (Art. 34(4))',
+    input: {
+      ...ALL_NINE,
+      organisation_size: 'essential',
+      sector: 'data centre',
+      head_count: 400,
+      annual_turnover_eur: 800_000_000,
+      member_state: 'germany',
+    },
+    expect: {
+      score: 18,
+      readiness_pct: 100,
+      maturity_level: 'managed',
+      maturity_capped: true,
+      ot_intensive: true,
+      measures_answered: 5,
+      not_assessed_articles: ['Art. 21(2)(c)', 'Art. 21(2)(f)', 'Art. 21(2)(g)', 'Art. 21(2)(h)', 'Art. 21(2)(j)'],
+      size_class: 'large',
+      expected_class: 'essential',
+      classification_check: 'consistent',
+      max_fine_at_turnover_eur: 16_000_000,
+      estimated_fine_exposure_eur: 0,
+    },
+  },
+  {
+    title: 'A medium food producer with all ten measures answered, two of them missing',
+    origin:
+      'By hand: 18 points; 12 of 14 asked are in place, 85.7 %; 18 x 12 / 14 = 15.4, managed; 2 of 13 finable controls missing, 7 000 000 x 4 / 26 = 1 076 923 EUR; 25 + 40 = 65 person-days. 120 staff are medium, Annex II: important (Art. 3(2)); 1.4 % of 30 million EUR is less than 7 million EUR (Art. 34(5))',
+    input: {
+      ...ALL_NINE,
+      has_business_continuity: false,
+      has_effectiveness_assessment: true,
+      has_training: true,
+      has_cryptography: true,
+      has_mfa: false,
+      organisation_size: 'important',
+      sector: 'food',
+      head_count: 120,
+      annual_turnover_eur: 30_000_000,
+      balance_sheet_eur: 20_000_000,
+    },
+    expect: {
+      score: 18,
+      readiness_pct: 85.7,
+      maturity_level: 'managed',
+      maturity_capped: false,
+      gap_count: 2,
+      'prioritised_actions.0.control': 'has_mfa',
+      'prioritised_actions.1.control': 'has_business_continuity',
+      total_effort_person_days: 65,
+      estimated_fine_exposure_eur: 1_076_923,
+      size_class: 'medium',
+      expected_class: 'important',
+      max_fine_at_turnover_eur: 7_000_000,
+      not_assessed_articles: [],
     },
   },
 ];

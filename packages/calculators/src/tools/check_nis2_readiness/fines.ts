@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { FINE_FIXED, FINE_TURNOVER_SHARE } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
-import { FINABLE_CONTROLS, type Flags, missingFormula, missingOf } from './controls.ts';
+import { FINABLE_CONTROLS, type Flags, furtherAsked, missingFormula, missingOf } from './controls.ts';
 import { PRODUCT, SCENARIO_TURNOVER } from './data.ts';
 import type { FineRegime, OrganisationSize, Result } from './schema.ts';
 
@@ -11,6 +11,7 @@ type Fines = Pick<
   | 'statutory_max_fine_turnover_pct'
   | 'turnover_break_even_eur'
   | 'estimated_fine_exposure_eur'
+  | 'max_fine_at_turnover_eur'
   | 'fine_exposure_scenarios'
 >;
 
@@ -21,6 +22,7 @@ const OUTSIDE_NIS2: Fines = {
   statutory_max_fine_turnover_pct: 0,
   turnover_break_even_eur: null,
   estimated_fine_exposure_eur: 0,
+  max_fine_at_turnover_eur: null,
   fine_exposure_scenarios: [],
 };
 
@@ -39,12 +41,11 @@ function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fine
   });
 }
 
-const FINABLE_MISSING_FORMULA = missingFormula(FINABLE_CONTROLS);
-
-/** A planning index, not a forecast: the fixed amount times the share of finable points that are missing. */
+/** A planning index, not a forecast: the fixed amount times the share of the finable points asked that are missing. */
 function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags, w: Working): number {
-  const finable_controls = w.read('finable_controls', FINABLE_CONTROLS.length, {
-    description: 'Controls under Art. 21 and 23: all except board reporting (Art. 20)',
+  const asked = [...FINABLE_CONTROLS, ...furtherAsked(flags)];
+  const finable_controls = w.read('finable_controls', asked.length, {
+    description: 'Controls asked under Art. 21 and 23: all except board reporting (Art. 20)',
     unit: '-',
     reference: ART_34,
   });
@@ -54,8 +55,8 @@ function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags
     unit: 'points',
     reference: ART_34,
   });
-  const finable_missing = w.step('finable_missing', missingOf(FINABLE_CONTROLS, flags).length, {
-    formula: FINABLE_MISSING_FORMULA,
+  const finable_missing = w.step('finable_missing', missingOf(asked, flags).length, {
+    formula: w.recording ? missingFormula(asked) : '',
     description: 'Missing controls under Art. 21 and 23',
     unit: '-',
     reference: ART_34,
@@ -73,15 +74,28 @@ function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags
   });
 }
 
+/** The maximum fine at the turnover of the undertaking itself. */
+function fineAtTurnover(turnover: number, fine_fixed: number, fine_share: number, w: Working): number {
+  return w.result('max_fine_at_turnover_eur', Math.max(fine_fixed, (fine_share / 100) * turnover), {
+    symbol: 'max_fine',
+    formula: 'max(fine_fixed, fine_share / 100 * annual_turnover_eur)',
+    reference: ART_34,
+  });
+}
+
 interface Case {
   organisation_size: OrganisationSize;
   fine_regime: FineRegime;
   points_per_flag: number;
   flags: Flags;
+  turnover: number | undefined;
 }
 
-/** Maximum fines of the directive and the exposure to them. Turnover is not an input, so several scenarios are shown. */
-export function findFines({ organisation_size, fine_regime, points_per_flag, flags }: Case, w: Working): Fines {
+/** Maximum fines of the directive and the exposure to them, at the turnover if it is known and at several for comparison. */
+export function findFines(
+  { organisation_size, fine_regime, points_per_flag, flags, turnover }: Case,
+  w: Working,
+): Fines {
   if (organisation_size === 'other') return OUTSIDE_NIS2;
   const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);
   const fine_share = w.pick('fine_share', FINE_TURNOVER_SHARE, organisation_size);
@@ -96,6 +110,7 @@ export function findFines({ organisation_size, fine_regime, points_per_flag, fla
     turnover_break_even_eur: break_even,
     estimated_fine_exposure_eur:
       fine_regime === 'nis2_art_34' ? indexExposure(fine_fixed, points_per_flag, flags, w) : null,
+    max_fine_at_turnover_eur: turnover === undefined ? null : fineAtTurnover(turnover, fine_fixed, fine_share, w),
     fine_exposure_scenarios: showScenarios(fine_fixed, fine_share, w),
   };
 }

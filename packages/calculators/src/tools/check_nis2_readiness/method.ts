@@ -6,18 +6,19 @@ import {
   NIS2_TRANSPOSED_BY,
   NIS2_TRANSPOSITION,
   NIS2_UK_NOTE,
+  transpositionIn,
 } from '../../data/nis2_status.ts';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { citeSector, LEX_SPECIALIS, readSector } from '../../methods/nis2_sector.ts';
 import { decide } from '../../methods/rule_table.ts';
 import { planActions } from './actions.ts';
-import { coverArticles, NOT_ASSESSED } from './articles.ts';
+import { countAnswered, coverArticles } from './articles.ts';
 import { findFines } from './fines.ts';
 import { CLASSIFICATION, FINE_REGIME, IMPLEMENTING_REGULATION, SUPERVISION_REGIME } from './rules.ts';
 import type { Input, Result } from './schema.ts';
 import { findMaturity, scoreControls } from './score.ts';
+import { findSize } from './size.ts';
 
-const NOT_ASSESSED_ARTICLES = NOT_ASSESSED.map(({ article }) => article);
 const TRANSPOSITION_STATUS = `${NIS2_TRANSPOSITION} ${NIS2_PROPOSALS}`;
 
 /** Cites the dates of transposition. */
@@ -31,15 +32,21 @@ function citeTransposition(w: Working): void {
 /** The NIS2 readiness of an organisation, the maximum fines, and the order in which to close gaps. */
 export function checkReadiness(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { organisation_size } = input;
-  const { points_per_flag, score, max_score, readiness } = scoreControls(input, w);
-  const maturity = findMaturity(score, input, w);
+  const { points_per_flag, score, max_score, readiness, level_score } = scoreControls(input, w);
+  const maturity = findMaturity(level_score, input, w);
 
   const sector = readSector(input.sector);
   citeSector(sector, w);
   const lex_specialis = decide(LEX_SPECIALIS, sector, w);
   const fine_regime = decide(FINE_REGIME, { organisation_size, lex_specialis }, w);
-  const fines = findFines({ organisation_size, fine_regime, points_per_flag, flags: input }, w);
+  const fines = findFines(
+    { organisation_size, fine_regime, points_per_flag, flags: input, turnover: input.annual_turnover_eur },
+    w,
+  );
+  const { size_class, expected_class } = findSize(input, sector, w);
+  const size_agrees = expected_class === null || expected_class === organisation_size;
   const plan = planActions(input, sector.ot_intensive, w);
+  const coverage = coverArticles(input, w);
   citeTransposition(w);
 
   const figures = {
@@ -55,7 +62,9 @@ export function checkReadiness(input: Given<typeof Input>, w: Working): Calculat
     sector_matched: sector.sector_matched,
     annex: sector.annex,
     ot_intensive: sector.ot_intensive,
-    classification_check: decide(CLASSIFICATION, { organisation_size, ...sector }, w),
+    classification_check: decide(CLASSIFICATION, { organisation_size, size_agrees, ...sector }, w),
+    size_class,
+    expected_class,
     lex_specialis,
     implementing_regulation: decide(IMPLEMENTING_REGULATION, sector, w),
     fine_regime,
@@ -63,18 +72,21 @@ export function checkReadiness(input: Given<typeof Input>, w: Working): Calculat
     statutory_max_fine_turnover_pct: fines.statutory_max_fine_turnover_pct,
     turnover_break_even_eur: fines.turnover_break_even_eur,
     estimated_fine_exposure_eur: fines.estimated_fine_exposure_eur,
+    max_fine_at_turnover_eur: fines.max_fine_at_turnover_eur,
     fine_exposure_scenarios: fines.fine_exposure_scenarios,
     gap_count: plan.gapCount,
     total_effort_person_days: plan.totalEffort,
     prioritised_actions: plan.actions,
-    article_coverage: coverArticles(input, w),
-    not_assessed_articles: [...NOT_ASSESSED_ARTICLES],
+    article_coverage: coverage,
+    measures_answered: countAnswered(input, w),
+    not_assessed_articles: coverage.filter(({ status }) => status === 'not_assessed').map(({ article }) => article),
     reporting_deadlines: {
       early_warning_hours: w.use(EARLY_WARNING),
       notification_hours: w.use(NOTIFICATION),
       final_report_months: w.use(FINAL_REPORT),
     },
     transposition_status: TRANSPOSITION_STATUS,
+    member_state_law: input.member_state === undefined ? null : transpositionIn(input.member_state),
     uk_note: NIS2_UK_NOTE,
   };
   return { figures };

@@ -1,7 +1,14 @@
 import type { Annex, SectorKey } from '../../data/nis2_sectors.ts';
 import type { Rule } from '../../methods/rule_table.ts';
 import { DORA, IMPLEMENTING_ACT } from './data.ts';
-import type { ClassificationCheck, FineRegime, OrganisationSize, PriorityClass, SupervisionRegime } from './schema.ts';
+import type {
+  ClassificationCheck,
+  EnterpriseSize,
+  FineRegime,
+  OrganisationSize,
+  PriorityClass,
+  SupervisionRegime,
+} from './schema.ts';
 
 const NAMED_PROVIDERS = `${IMPLEMENTING_ACT} Art. 1`;
 
@@ -83,10 +90,95 @@ export const SUPERVISION_REGIME: readonly Rule<{ organisation_size: Organisation
   },
 ];
 
+const TELECOM_WORDS = ['telecom', 'telecoms', 'telecommunications'];
+
+/** The class that size and sector indicate, without designation by a Member State. */
+export const EXPECTED_CLASS: readonly Rule<
+  {
+    sector_key: SectorKey;
+    sector_word: string;
+    sector_matched: boolean;
+    annex: Annex | null;
+    size_class: EnterpriseSize;
+  },
+  OrganisationSize | null
+>[] = [
+  {
+    id: 'EXPECT-SECTOR-UNKNOWN',
+    when: { sector_matched: [false] },
+    gives: null,
+    description: 'The sector is not among those listed, so no class can be expected',
+    article: 'Directive (EU) 2022/2555 Annexes I and II',
+  },
+  {
+    id: 'EXPECT-NAME-SERVICES',
+    when: { sector_word: ['dns', 'tld'] },
+    gives: 'essential',
+    description: 'Name registries and DNS service providers are essential whatever their size',
+    article: 'Directive (EU) 2022/2555 Art. 3(1)(b)',
+  },
+  {
+    id: 'EXPECT-PUBLIC',
+    when: { sector_key: ['public_administration'] },
+    gives: null,
+    description: 'For public administration the level of government decides, not the size',
+    article: 'Directive (EU) 2022/2555 Art. 2(2)(f) and 3(1)(d)',
+  },
+  {
+    id: 'EXPECT-TELECOM',
+    when: { sector_word: TELECOM_WORDS, size_class: ['medium', 'large'] },
+    gives: 'essential',
+    description: 'Providers of public electronic communications are essential from medium size',
+    article: 'Directive (EU) 2022/2555 Art. 3(1)(a) and (c)',
+  },
+  {
+    id: 'EXPECT-TELECOM-SMALL',
+    when: { sector_word: TELECOM_WORDS },
+    gives: 'important',
+    description: 'Small providers of public electronic communications are in scope, and important',
+    article: 'Directive (EU) 2022/2555 Art. 2(2)(a)(i) and 3(2)',
+  },
+  {
+    id: 'EXPECT-ESSENTIAL',
+    when: { annex: ['I'], size_class: ['large'] },
+    gives: 'essential',
+    description: 'A large entity of Annex I is essential',
+    article: 'Directive (EU) 2022/2555 Art. 3(1)(a)',
+  },
+  {
+    id: 'EXPECT-PARTS-OF-SECTOR',
+    when: { sector_word: ['digital_infrastructure', 'trust_services'] },
+    gives: null,
+    description: 'Parts of the sector are in scope, or essential, whatever their size, so no class can be expected',
+    article: 'Directive (EU) 2022/2555 Art. 2(2)(a) and 3(1)(b)',
+  },
+  {
+    id: 'EXPECT-IMPORTANT',
+    when: { size_class: ['medium', 'large'] },
+    gives: 'important',
+    description: 'A medium or large entity of the annexes that is not essential is important',
+    article: 'Directive (EU) 2022/2555 Art. 2(1) and 3(2)',
+  },
+  {
+    id: 'EXPECT-BELOW-CAP',
+    when: {},
+    gives: 'other',
+    description: 'A small entity is out of scope, unless a case of Art. 2(2) applies',
+    article: 'Directive (EU) 2022/2555 Art. 2(1) and (2)',
+  },
+];
+
 export const CLASSIFICATION: readonly Rule<
-  { organisation_size: OrganisationSize; sector_matched: boolean; annex: Annex | null },
+  { organisation_size: OrganisationSize; sector_matched: boolean; annex: Annex | null; size_agrees: boolean },
   ClassificationCheck
 >[] = [
+  {
+    id: 'CLASS-SIZE-DIFFERS',
+    when: { size_agrees: [false] },
+    gives: 'size_differs',
+    description: 'Size and sector indicate another class than the one declared',
+    article: 'Directive (EU) 2022/2555 Art. 2(1) and 3',
+  },
   {
     id: 'CLASS-OTHER-LISTED',
     when: { organisation_size: ['other'], sector_matched: [true] },

@@ -1,9 +1,22 @@
 import { SECTOR_LABELS } from '../../data/nis2_sectors.ts';
-import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { MEMBER_STATES, type MemberState } from '../../data/nis2_status.ts';
+import {
+  choice,
+  count,
+  flag,
+  freeText,
+  further,
+  inSentence,
+  listOf,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+} from '../../kernel/index.ts';
 import type { MaturityLevel } from '../../methods/maturity.ts';
-import { CONTROL_IDS, CONTROL_LABELS, CONTROLS, type ControlId } from './controls.ts';
+import { CONTROL_IDS, CONTROL_LABELS, CONTROLS, FURTHER_IDS, type FurtherId, type ScoredId } from './controls.ts';
 
-const ORGANISATION_SIZES = {
+export const ORGANISATION_SIZES = {
   essential: 'Essential entity',
   important: 'Important entity',
   other: 'Outside NIS2',
@@ -21,7 +34,16 @@ export const MATURITY_LEVELS = {
 const SUPERVISION_REGIMES = { ex_ante: 'Ex ante', ex_post: 'Ex post', none: 'None' } as const;
 export type SupervisionRegime = keyof typeof SUPERVISION_REGIMES;
 
+/** The index in this list is the rank of a size in the working. */
+export const ENTERPRISE_SIZES = { small_or_micro: 'Small or micro', medium: 'Medium', large: 'Large' } as const;
+export type EnterpriseSize = keyof typeof ENTERPRISE_SIZES;
+
+const STATE_LABELS = Object.fromEntries(
+  Object.entries(MEMBER_STATES).map(([state, { label }]) => [state, label]),
+) as Record<MemberState, string>;
+
 const CLASSIFICATION_CHECKS = {
+  size_differs: 'Size indicates another class',
   check_size_and_exceptions: 'Check size and exceptions',
   likely_out_of_scope: 'Likely out of scope',
   sector_not_matched: 'Sector not matched',
@@ -49,7 +71,25 @@ export type CoverageStatus = keyof typeof COVERAGE_STATUSES;
 
 const ControlFlags = Object.fromEntries(
   CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].label, description: CONTROLS[id].meaning })]),
-) as Record<ControlId, ReturnType<typeof flag>>;
+) as Record<ScoredId, ReturnType<typeof flag>>;
+
+function furtherFlag(id: FurtherId) {
+  const { label, meaning, article } = CONTROLS[id];
+  return further(
+    flag({
+      label,
+      brief: inSentence(label),
+      description: `${meaning} (${article}); without an answer the measure is not assessed`,
+    }),
+  );
+}
+
+const FurtherFlags = Object.fromEntries(FURTHER_IDS.map((id) => [id, furtherFlag(id)])) as Record<
+  FurtherId,
+  ReturnType<typeof furtherFlag>
+>;
+
+const AMOUNT_MAX = 10_000_000_000_000;
 
 export const Input = strictObject(
   {
@@ -80,6 +120,51 @@ export const Input = strictObject(
         food: 'Food',
       },
     }),
+    ...FurtherFlags,
+    head_count: further(
+      quantity({
+        label: 'Head count',
+        unit: 'staff',
+        minimum: 0,
+        maximum: 10_000_000,
+        inSentence: 'the head count',
+        brief: 'staff in annual work units, linked firms included',
+        description:
+          'Staff in annual work units, with linked enterprises; without it the declared class is not checked against the size',
+      }),
+    ),
+    annual_turnover_eur: further(
+      quantity({
+        label: 'Annual turnover',
+        unit: 'EUR',
+        minimum: 0,
+        maximum: AMOUNT_MAX,
+        inSentence: 'the annual turnover',
+        brief: 'worldwide annual turnover of the undertaking',
+        description:
+          'Worldwide annual turnover of the undertaking; without it the maximum fine is shown for several turnovers, and the size rests on the staff',
+      }),
+    ),
+    balance_sheet_eur: further(
+      quantity({
+        label: 'Balance sheet total',
+        unit: 'EUR',
+        minimum: 0,
+        maximum: AMOUNT_MAX,
+        inSentence: 'the balance sheet total',
+        brief: 'balance sheet total',
+        description:
+          'Balance sheet total of the undertaking; without it the size rests on staff and turnover, as if it were above its ceiling too',
+      }),
+    ),
+    member_state: further(
+      choice(STATE_LABELS, {
+        label: 'Member State',
+        inSentence: 'the Member State',
+        brief: 'Member State of establishment',
+        description: 'Member State of establishment; without it the directive is used and no national law is named',
+      }),
+    ),
   },
   {
     sections: [
@@ -147,17 +232,17 @@ export const Result = strictObject({
     label: 'Readiness',
     unit: '%',
     decimals: 1,
-    description: 'Score as a share of the maximum score',
+    description: 'Share of the controls asked that are in place',
   }),
   maturity_level: choice(MATURITY_LEVELS, {
     label: 'Maturity level',
     headline: 2,
-    tones: { initial: 'bad', developing: 'caution', defined: 'caution', managed: 'good', advanced: 'good' },
-    description: 'Level by score, capped while a core control is missing',
+    tones: { initial: 'bad', developing: 'caution', defined: 'caution', managed: 'caution', advanced: 'good' },
+    description: 'Level by score, capped while a core control is missing or a measure of Art. 21(2) is not shown',
   }),
   maturity_capped: flag({
     label: 'Maturity capped',
-    description: 'Whether a missing core control caps the level',
+    description: 'Whether a missing core control, or a measure that is missing or not answered, caps the level',
   }),
   missing_core_controls: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
     label: 'Missing core controls',
@@ -186,6 +271,17 @@ export const Result = strictObject({
     label: 'Classification check',
     description: 'Whether class and sector are consistent',
   }),
+  size_class: orNull(
+    choice(ENTERPRISE_SIZES, { label: 'Size of the enterprise', description: 'Size by Recommendation 2003/361/EC' }),
+    'without a head count',
+  ),
+  expected_class: orNull(
+    choice(ORGANISATION_SIZES, {
+      label: 'Class indicated',
+      description: 'Class that size and sector indicate, without designation by a Member State',
+    }),
+    'without a head count, and where size does not decide',
+  ),
   lex_specialis: orNull(
     choice(
       { dora: 'DORA' },
@@ -222,8 +318,17 @@ export const Result = strictObject({
       label: 'Estimated fine exposure',
       unit: 'EUR',
       headline: 4,
-      description: 'Fine exposure, planning index: fixed amount times the share of finable points missing',
+      description:
+        'Fine exposure, planning index over the controls asked: fixed amount times the share of their finable points missing',
     }),
+  ),
+  max_fine_at_turnover_eur: orNull(
+    count({
+      label: 'Maximum fine at the turnover',
+      unit: 'EUR',
+      description: 'Maximum fine at the annual turnover given (Art. 34)',
+    }),
+    'without a turnover, and outside NIS2',
   ),
   fine_exposure_scenarios: listOf(FineScenario, {
     label: 'Fine exposure scenarios',
@@ -243,14 +348,23 @@ export const Result = strictObject({
     label: 'Article coverage',
     description: 'Coverage of Art. 20, 21(2)(a) to (j) and 23',
   }),
+  measures_answered: count({
+    label: 'Measures answered',
+    unit: '-',
+    description: 'Measures of Art. 21(2) that the answers cover, of ten',
+  }),
   not_assessed_articles: listOf(text({ description: 'One provision' }), {
     label: 'Articles not assessed',
-    description: 'Provisions that the nine flags do not cover',
+    description: 'Measures of Art. 21(2) that were not answered',
   }),
   reporting_deadlines: ReportingDeadlines,
   transposition_status: text({
     label: 'Transposition status',
     description: 'Status of transposition in the Member States, and proposals',
   }),
+  member_state_law: orNull(
+    text({ label: 'National law', description: 'What is known here of the transposition in the Member State' }),
+    'without a Member State',
+  ),
   uk_note: text({ label: 'UK note', description: 'Position in the United Kingdom' }),
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
-import { CONTROLS } from './controls.ts';
+import { CONTROL_IDS, CONTROLS } from './controls.ts';
 import { check_nis2_readiness } from './index.ts';
 
 const ALL = Object.fromEntries(Object.keys(CONTROLS).map((control) => [control, true]));
+const NINE = Object.fromEntries(CONTROL_IDS.map((control) => [control, true]));
 const COMPANY = { ...ALL, organisation_size: 'essential', sector: 'energy' };
 
 describe('the verdict on NIS2', () => {
@@ -20,6 +21,41 @@ describe('the verdict on NIS2', () => {
     ],
   ])('with %j is %s: %s, %s', (missing, tone, decision, reason) => {
     expect(verdictOf(check_nis2_readiness, { ...COMPANY, ...missing })).toMatchObject({ tone, decision, reason });
+  });
+
+  it('is at most a caution while measures are not answered', () => {
+    const verdict = verdictOf(check_nis2_readiness, { ...NINE, organisation_size: 'essential', sector: 'energy' });
+    expect(verdict).toMatchObject({
+      tone: 'caution',
+      decision: 'No gaps in what was asked',
+      reason: '18 of 18 points, but five measures of Article 21(2) not answered',
+    });
+    expect(verdict.conditions).toContain('Five measures of Article 21(2) not answered.');
+    expect(checkNamed(verdict, 'Measures of Article 21(2) answered')).toMatchObject({
+      value: 5,
+      limit: 10,
+      tone: 'caution',
+    });
+    const all = verdictOf(check_nis2_readiness, COMPANY);
+    expect(checkNamed(all, 'Measures of Article 21(2) answered')).toMatchObject({ value: 10, tone: 'good' });
+  });
+
+  it.each([
+    ['other', 600, 'caution', 'Likely in scope', 'Declared outside NIS2, but size and sector indicate a class'],
+    ['other', 40, 'neutral', 'Not in scope', 'Outside NIS2 as classified; no gaps against its controls'],
+    ['essential', 600, 'good', 'No gaps found', 'All controls assessed are in place, 18 of 18 points'],
+  ])('for %s with %d staff is %s: %s', (organisation_size, head_count, tone, decision, reason) => {
+    expect(verdictOf(check_nis2_readiness, { ...COMPANY, organisation_size, head_count })).toMatchObject({
+      tone,
+      decision,
+      reason,
+    });
+  });
+
+  it('says that the size indicates another class in scope', () => {
+    const said = 'Size and sector indicate another class than the one declared.';
+    expect(verdictOf(check_nis2_readiness, { ...COMPANY, head_count: 100 }).conditions).toContain(said);
+    expect(verdictOf(check_nis2_readiness, { ...COMPANY, head_count: 300 }).conditions).not.toContain(said);
   });
 
   it('never calls declared controls an audit, and counts two points for each', () => {

@@ -93,7 +93,7 @@ describe('the vetting of a contractor', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom(...SAFETY), (input, id) => {
         const { [id]: _left, ...rest } = input.health_and_safety ?? {};
-        const decide = (health_and_safety: Sent['health_and_safety']) =>
+        const decide = (health_and_safety: NonNullable<Sent['health_and_safety']> | null) =>
           RANK[vet({ ...input, health_and_safety }).decision];
         const [yes, unknown, no] = (['yes', 'unknown', 'no'] as const).map((word) => decide({ ...rest, [id]: word }));
         expect(yes).toBeGreaterThanOrEqual(unknown ?? 0);

@@ -1,9 +1,8 @@
-import { MEDIUM_STAFF } from '../../data/nis2_law.ts';
+import { LARGE_STAFF, MEDIUM_STAFF } from '../../data/nis2_law.ts';
 import type { Annex, SectorKey } from '../../data/nis2_sectors.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { Sector } from '../../methods/nis2_sector.ts';
 import { decide, type Rule } from '../../methods/rule_table.ts';
-import { LARGE_STAFF } from './data.ts';
 import { type CLASSIFICATION_CHECKS, type EntityType, SIZE_CLASSES, type SizeClass } from './schema.ts';
 
 interface Facts {

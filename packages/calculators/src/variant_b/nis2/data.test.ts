@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LARGE_STAFF } from '../../data/nis2_law.ts';
 import {
   CONFIDENCE_CHANGE,
   CONFIDENCE_START,
   FULL_COVERAGE,
   HALF_COVERED,
-  LARGE_STAFF,
   MATURITY_FLOOR,
   REQUIREMENT_WEIGHT,
   UNKNOWN_MOST,

@@ -1,5 +1,4 @@
 import { EDITION } from '../../data/edition.ts';
-import { SIZE_CLASSES } from '../../data/nis2_law.ts';
 import { datum } from '../../kernel/index.ts';
 import { CONTROL_IDS, CONTROLS } from './controls.ts';
 
@@ -50,13 +49,13 @@ export const MATURITY_FLOOR = datum({
   confidence: 'assumption',
 });
 
-export const LARGE_STAFF = datum({
-  symbol: 'large_staff',
-  description: 'Number of staff from which an enterprise is large',
-  value: 250,
-  unit: 'staff',
-  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1)' },
-  confidence: 'statutory',
+export const LEVEL_CAP = datum({
+  symbol: 'level_cap',
+  description: 'Maximum rank while a core control is not named, or an obligation is not fully covered',
+  value: { core_control: 2, gap: 3 },
+  unit: '-',
+  source: { ...PRODUCT, place: 'maturity scale, caps as in check_nis2_readiness' },
+  confidence: 'assumption',
 });
 
 export const FULL_COVERAGE = datum({

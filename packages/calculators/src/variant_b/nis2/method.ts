@@ -8,8 +8,15 @@ import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
 import { classify, sizeByStaff } from './classification.ts';
-import { type ReadControls, readControls } from './controls.ts';
-import { CONFIDENCE_CHANGE, CONFIDENCE_START, MATURITY_FLOOR, SELF_ASSESSMENT, UNKNOWN_MOST } from './data.ts';
+import { type ControlId, type ReadControls, readControls } from './controls.ts';
+import {
+  CONFIDENCE_CHANGE,
+  CONFIDENCE_START,
+  LEVEL_CAP,
+  MATURITY_FLOOR,
+  SELF_ASSESSMENT,
+  UNKNOWN_MOST,
+} from './data.ts';
 import { referencesFor } from './references.ts';
 import { assessRequirements, gapsIn, scoreOf } from './requirements.ts';
 import type { Input, Result } from './schema.ts';
@@ -64,6 +71,33 @@ function judge(
   });
 }
 
+/** Obligations without risk-based discretion, each with the control that stands for it in check_nis2_readiness. */
+const CORE_CONTROLS: readonly ControlId[] = ['board_oversight', 'incident_response_plan', 'incident_reporting_24h'];
+
+/** The level by score, capped as in check_nis2_readiness, so that the two never disagree in favour of this one. */
+function rankLevel(score: number, gap_count: number, recognised: readonly ControlId[], w: Working): number {
+  const rank_by_score = rankByScore('rank_by_score', score, MATURITY_FLOOR, w);
+  const gaps = w.read('gaps', gap_count, {
+    description: 'Obligations not fully covered',
+    unit: '-',
+    reference: 'Input',
+  });
+  const core_missing = w.read('core_missing', CORE_CONTROLS.filter((id) => !recognised.includes(id)).length, {
+    description: 'Core controls that are not named',
+    unit: '-',
+    reference: 'Input',
+  });
+  const cap_core = w.pick('cap_core', LEVEL_CAP, 'core_control');
+  const cap_gap = w.pick('cap_gap', LEVEL_CAP, 'gap');
+  const top = gaps > 0 ? Math.min(rank_by_score, cap_gap) : rank_by_score;
+  return w.step('rank', core_missing > 0 ? Math.min(top, cap_core) : top, {
+    formula: 'min(rank_by_score, gaps > 0 ? cap_gap : rank_by_score, core_missing > 0 ? cap_core : rank_by_score)',
+    description: 'Level, capped while a core control is not named or an obligation is not fully covered',
+    unit: '-',
+    reference: SELF_ASSESSMENT,
+  });
+}
+
 /** The coverage of NIS2 obligations by a list of controls, and whether the declared class matches the entity. */
 export function assessReadiness(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const { entity_type, employee_count, current_controls } = input;
@@ -72,7 +106,7 @@ export function assessReadiness(input: Given<typeof Input>, w: Working): Variant
   const requirements = assessRequirements(recognised, w);
   const score = scoreOf(requirements, w);
   const gaps = gapsIn(requirements, recognised, w);
-  const rank = rankByScore('rank', score, MATURITY_FLOOR, w);
+  const rank = rankLevel(score, gaps.length, recognised, w);
 
   const sector = readSector(input.sector);
   citeSector(sector, w);

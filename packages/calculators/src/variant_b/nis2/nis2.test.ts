@@ -158,10 +158,26 @@ describe('the score of nis2', () => {
     ['5 x 10', 50, 'defined', TENS],
     ['50 + 16 + 6 x 0.6', 69.6, 'defined', [...TENS, ...EIGHTS, 'encryption']],
     ['50 + 16 + 8 x 0.3 + 8 x 0.2', 70, 'managed', [...TENS, ...EIGHTS, 'firewall', 'hr_security']],
-    ['100 - 10 - 8 x 0.3', 87.6, 'managed', ALL_BUT_BOARD.filter((control) => control !== 'secure_communications')],
-    ['100 - 10', 90, 'advanced', ALL_BUT_BOARD],
+    // Without the control that stands for a core duty the level is defined at most, with a gap managed at most.
+    ['100 - 10 - 8 x 0.3', 87.6, 'defined', ALL_BUT_BOARD.filter((control) => control !== 'secure_communications')],
+    ['100 - 10', 90, 'defined', ALL_BUT_BOARD],
+    ['100 - 10 x 0.5', 95, 'managed', EVERY_CONTROL.filter((control) => control !== 'management_training')],
+    ['100 - 10 x 0.1', 99, 'defined', EVERY_CONTROL.filter((control) => control !== 'incident_response_plan')],
   ])('%s = %d is %s', (_sum, score, maturity_level, controls) => {
     expect(resultOf(...controls)).toMatchObject({ score, maturity_level });
+  });
+
+  it('is never called better than by check_nis2_readiness for the same controls', () => {
+    fc.assert(
+      fc.property(fc.subarray(EVERY_CONTROL, { minLength: EVERY_CONTROL.length - 4 }), (controls) => {
+        const { maturity_level, gap_count } = resultOf(...controls);
+        const core = ['board_oversight', 'incident_response_plan', 'incident_reporting_24h'];
+        if (core.some((id) => !controls.includes(id))) {
+          expect(['initial', 'developing', 'defined']).toContain(maturity_level);
+        }
+        if (gap_count > 0) expect(maturity_level).not.toBe('advanced');
+      }),
+    );
   });
 
   it('never falls, nor opens a gap, with one more control', () => {

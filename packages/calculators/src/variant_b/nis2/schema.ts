@@ -69,7 +69,9 @@ const RequirementScore = strictObject({
 export const Result = strictObject(
   {
     score: quantity({ unit: 'points', decimals: 1, description: 'Readiness, 0 to 100' }),
-    maturity_level: choice(MATURITY_LEVELS, { description: 'Level by score' }),
+    maturity_level: choice(MATURITY_LEVELS, {
+      description: 'Level by score, capped while a core control or full coverage is missing',
+    }),
     gaps: listOf(Gap, { description: 'Obligations not fully covered, most points first' }),
     gap_count: count({ unit: '-', description: 'Number of obligations not fully covered' }),
     requirement_scores: listOf(RequirementScore, { description: 'Coverage of each obligation' }),
