@@ -175,7 +175,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'organisation_size: essential important other',
       'sector: string',
       'has_business_continuity?: boolean',
-      'has_effectiveness_assessment?: boolean',
+      'has_effectiveness_tests?: boolean',
       'has_training?: boolean',
       'has_cryptography?: boolean',
       'has_mfa?: boolean',

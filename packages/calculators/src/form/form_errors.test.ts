@@ -111,7 +111,7 @@ describe.each(catalogue.map((tool) => [tool.name, tool] as const))('every messag
         const message = fieldMessage(field, { [field.name]: text });
         if (message === undefined) continue;
         expect(message).toMatch(/^(?:Enter|Select|Answer|\S.* must be) /);
-        expect(message).toMatch(/[\p{L}\d²³%)]$/u);
+        expect(message).toMatch(/[\p{L}\p{Sc}\d²³%)]$/u);
         expect(message).not.toMatch(/_|undefined|NaN|\b(?:an? the|a a|an an)\b|[.?!]$/);
         expect(message.length, message).toBeLessThan(110);
       }

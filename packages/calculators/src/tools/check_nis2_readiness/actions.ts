@@ -17,7 +17,7 @@ const FIRST: readonly ControlId[] = [
   'has_mfa',
   'has_business_continuity',
 ];
-const LAST: readonly ControlId[] = ['has_training', 'has_cryptography', 'has_effectiveness_assessment'];
+const LAST: readonly ControlId[] = ['has_training', 'has_cryptography', 'has_effectiveness_tests'];
 const ORDER_IN_OT_SECTORS: readonly ControlId[] = [
   ...FIRST,
   'has_network_segmentation',

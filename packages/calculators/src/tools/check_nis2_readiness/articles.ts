@@ -23,7 +23,7 @@ const ARTICLES: readonly Article[] = [
   article('art_21_2_c', 'continuity and backup', 'has_business_continuity'),
   article('art_21_2_d', 'supply chain', 'has_supplier_assessment'),
   article('art_21_2_e', 'acquisition, development and maintenance of systems', 'has_network_segmentation'),
-  article('art_21_2_f', 'tests of effectiveness', 'has_effectiveness_assessment'),
+  article('art_21_2_f', 'tests of effectiveness', 'has_effectiveness_tests'),
   article('art_21_2_g', 'hygiene and training', 'has_training'),
   article('art_21_2_h', 'cryptography', 'has_cryptography'),
   article('art_21_2_i', 'staff, access and assets', 'has_asset_inventory'),

@@ -7,6 +7,8 @@ interface Row {
   /** Other texts that require or detail it. */
   standard: string;
   action: string;
+  /** A few words for the list of tools; the further measures alone have it. */
+  brief?: string;
 }
 
 /** The nine controls in the order of the score. */
@@ -21,7 +23,7 @@ const SCORED = {
   },
   has_ot_policy: {
     label: 'OT policy',
-    meaning: 'Policy covering operational technology (plant, BMS, SCADA)',
+    meaning: 'Policy for operational technology (plant, BMS, SCADA)',
     article: 'Art. 21(2)(a)',
     standard: 'IEC 62443-2-1',
     action: 'Write and approve a security policy for operational technology: plant, BMS and SCADA.',
@@ -57,7 +59,7 @@ const SCORED = {
   },
   has_24h_reporting: {
     label: '24 h reporting',
-    meaning: 'Procedure to send the 24 h early warning',
+    meaning: 'Procedure for the 24 h early warning',
     article: 'Art. 23(4)',
     standard: 'Reporting portal of the national CSIRT or competent authority',
     action:
@@ -82,13 +84,15 @@ const SCORED = {
 /** The measures of Art. 21(2) that the nine controls do not cover; answered or not, they carry no points. */
 const FURTHER = {
   has_business_continuity: {
+    brief: 'backup and recovery',
     label: 'Business continuity and backup',
     meaning: 'Tested backups, disaster recovery and crisis management',
     article: 'Art. 21(2)(c)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 4; ISO 22301',
     action: 'Keep backups offline, test the recovery of critical systems, and write continuity and crisis plans.',
   },
-  has_effectiveness_assessment: {
+  has_effectiveness_tests: {
+    brief: 'measures tested',
     label: 'Effectiveness assessment',
     meaning: 'Policies and procedures to assess whether the measures are effective',
     article: 'Art. 21(2)(f)',
@@ -96,6 +100,7 @@ const FURTHER = {
     action: 'Audit and test the measures at planned intervals, and report the results to the management body.',
   },
   has_training: {
+    brief: 'staff trained',
     label: 'Cyber hygiene and training',
     meaning: 'Basic cyber hygiene practices and cybersecurity training of staff',
     article: 'Art. 21(2)(g)',
@@ -103,6 +108,7 @@ const FURTHER = {
     action: 'Set basic cyber hygiene rules, and train all staff when they join and every year.',
   },
   has_cryptography: {
+    brief: 'encryption rules',
     label: 'Cryptography policy',
     meaning: 'Policies and procedures on the use of cryptography and encryption',
     article: 'Art. 21(2)(h)',
@@ -110,6 +116,7 @@ const FURTHER = {
     action: 'Decide which data and links are encrypted and with what, and manage the keys.',
   },
   has_mfa: {
+    brief: 'multi-factor sign-in',
     label: 'Multi-factor authentication',
     meaning: 'Multi-factor authentication, and secured communications where appropriate',
     article: 'Art. 21(2)(j)',

@@ -25,7 +25,7 @@ describe('the data', () => {
     ['has_supplier_assessment', 'Art. 21(2)(d)', 30, 120],
     ['has_ot_monitoring', 'Art. 21(2)(b)', 60, 180],
     ['has_business_continuity', 'Art. 21(2)(c)', 40, 120],
-    ['has_effectiveness_assessment', 'Art. 21(2)(f)', 20, 180],
+    ['has_effectiveness_tests', 'Art. 21(2)(f)', 20, 180],
     ['has_training', 'Art. 21(2)(g)', 15, 60],
     ['has_cryptography', 'Art. 21(2)(h)', 20, 120],
     ['has_mfa', 'Art. 21(2)(j)', 25, 90],

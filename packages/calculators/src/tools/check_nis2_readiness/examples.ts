@@ -178,7 +178,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     input: {
       ...ALL_NINE,
       has_business_continuity: false,
-      has_effectiveness_assessment: true,
+      has_effectiveness_tests: true,
       has_training: true,
       has_cryptography: true,
       has_mfa: false,

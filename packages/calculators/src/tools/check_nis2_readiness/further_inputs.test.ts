@@ -16,7 +16,7 @@ function check(more: object) {
 describe('the measures of Art. 21(2) that the nine controls do not cover', () => {
   it.each([
     ['has_business_continuity', 'Art. 21(2)(c)'],
-    ['has_effectiveness_assessment', 'Art. 21(2)(f)'],
+    ['has_effectiveness_tests', 'Art. 21(2)(f)'],
     ['has_training', 'Art. 21(2)(g)'],
     ['has_cryptography', 'Art. 21(2)(h)'],
     ['has_mfa', 'Art. 21(2)(j)'],
@@ -61,7 +61,7 @@ describe('the measures of Art. 21(2) that the nine controls do not cover', () =>
       'has_business_continuity',
       'has_training',
       'has_cryptography',
-      'has_effectiveness_assessment',
+      'has_effectiveness_tests',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('the measures of Art. 21(2) that the nine controls do not cover', () =>
     const nothing = Object.fromEntries([...CONTROL_IDS, ...FURTHER_IDS].map((id) => [id, false]));
     const orderIn = (sector: string) => check({ ...nothing, sector }).prioritised_actions.map(({ control }) => control);
     const first = ['has_24h_reporting', 'has_ir_plan', 'has_board_reporting', 'has_ciso', 'has_asset_inventory'];
-    const last = ['has_training', 'has_cryptography', 'has_effectiveness_assessment'];
+    const last = ['has_training', 'has_cryptography', 'has_effectiveness_tests'];
     const ot = ['has_network_segmentation', 'has_ot_policy', 'has_ot_monitoring', 'has_supplier_assessment'];
     const other = ['has_supplier_assessment', 'has_network_segmentation', 'has_ot_policy', 'has_ot_monitoring'];
     expect(orderIn('data centre')).toEqual([...first, 'has_mfa', 'has_business_continuity', ...ot, ...last]);

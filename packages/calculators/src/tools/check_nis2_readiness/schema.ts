@@ -6,7 +6,6 @@ import {
   flag,
   freeText,
   further,
-  inSentence,
   listOf,
   orNull,
   quantity,
@@ -74,12 +73,12 @@ const ControlFlags = Object.fromEntries(
 ) as Record<ScoredId, ReturnType<typeof flag>>;
 
 function furtherFlag(id: FurtherId) {
-  const { label, meaning, article } = CONTROLS[id];
+  const { label, meaning, article, brief = '' } = CONTROLS[id];
   return further(
     flag({
       label,
-      brief: inSentence(label),
-      description: `${meaning} (${article}); without an answer the measure is not assessed`,
+      brief,
+      description: `${meaning} (${article}); without it the measure is not assessed`,
     }),
   );
 }
@@ -99,24 +98,19 @@ export const Input = strictObject(
       hint: 'The legal class, not the head count',
       inSentence: 'the class under NIS2',
       brief: 'NIS2 class, not head count',
-      description: 'Legal class under NIS2, not the head count: essential or important entity; other is outside NIS2',
+      description: 'Class under NIS2, not the head count: essential or important; other is outside NIS2',
     }),
     sector: freeText({
       label: 'Sector',
       hint: 'Such as energy, transport or banking',
       brief: 'e.g. energy',
-      description: 'Sector of the organisation; an unknown word counts as outside Annexes I and II',
+      description: 'Sector of the entity; an unknown word counts as outside Annexes I and II',
       suggested: {
         energy: 'Energy',
         transport: 'Transport',
         healthcare: 'Healthcare',
         banking: 'Banking',
-        drinking_water: 'Drinking water',
-        waste_water: 'Waste water',
-        digital_infrastructure: 'Digital infrastructure',
-        public_administration: 'Public administration',
         manufacturing: 'Manufacturing',
-        chemicals: 'Chemicals',
         food: 'Food',
       },
     }),
@@ -128,7 +122,7 @@ export const Input = strictObject(
         minimum: 0,
         maximum: 10_000_000,
         inSentence: 'the head count',
-        brief: 'staff in annual work units, linked firms included',
+        brief: 'annual work units',
         description:
           'Staff in annual work units, with linked enterprises; without it the declared class is not checked against the size',
       }),
@@ -140,7 +134,7 @@ export const Input = strictObject(
         minimum: 0,
         maximum: AMOUNT_MAX,
         inSentence: 'the annual turnover',
-        brief: 'worldwide annual turnover of the undertaking',
+        brief: 'worldwide turnover',
         description:
           'Worldwide annual turnover of the undertaking; without it the maximum fine is shown for several turnovers, and the size rests on the staff',
       }),
@@ -161,7 +155,7 @@ export const Input = strictObject(
       choice(STATE_LABELS, {
         label: 'Member State',
         inSentence: 'the Member State',
-        brief: 'Member State of establishment',
+        brief: 'where established',
         description: 'Member State of establishment; without it the directive is used and no national law is named',
       }),
     ),

@@ -9,9 +9,9 @@ const MANDATORY = {
   money_laundering: 'Money laundering',
   slavery_or_trafficking: 'Slavery, trafficking or labour market offence',
   organised_crime: 'Organised crime',
-  tax_offence: 'Tax evasion or tax misconduct',
+  tax_offence: 'Tax offence or misconduct',
   cartel: 'Cartel or competition law infringement',
-  debarred_mandatory: 'Debarment list, mandatory ground',
+  debarred_mandatory: 'Debarred on a mandatory ground',
 } as const satisfies Record<keyof typeof EXCLUDED_GROUND.value, string>;
 
 /** Grounds that may lead to exclusion, Procurement Act 2023 Sch. 7. */
@@ -24,7 +24,7 @@ const DISCRETIONARY = {
   poor_performance: 'Breach of contract or poor performance',
   acting_improperly: 'Acting improperly in procurement',
   national_security: 'Threat to national security',
-  debarred_discretionary: 'Debarment list, discretionary ground',
+  debarred_discretionary: 'Debarred on a discretionary ground',
 } as const satisfies Record<keyof typeof EXCLUDABLE_GROUND.value, string>;
 
 export const EXCLUSION_GROUNDS = {

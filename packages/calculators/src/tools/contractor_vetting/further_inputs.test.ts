@@ -129,7 +129,7 @@ describe('the exclusion ground', () => {
 
   it('is named in the assumptions, and what is taken in its place', () => {
     expect(vet({ ...SAFELY, exclusion_ground: 'tax_offence' }, NO).assumptions).toContain(
-      'Exclusion ground as stated: tax evasion or tax misconduct.',
+      'Exclusion ground as stated: tax offence or misconduct.',
     );
     const instead = 'No exclusion ground was stated, so the prosecution or debarment is treated as a mandatory ground.';
     expect(vet(SAFELY, NO).assumptions).toContain(instead);
