@@ -188,9 +188,9 @@ describe('plumbline tools TOOL', () => {
     expect(printed.replaceAll('\n', ' ')).toMatch(
       /Verification: \d+ published cases, \d+ agree, \d+ differ; on the service at \/docs\/verification\/eurocode_column_checker/,
     );
-    expect((await runLine('tools contractor_vetting')).printed).toContain('nothing outside verifies it');
-    expect(JSON.parse((await runLine('tools contractor_vetting --json')).printed)).toMatchObject({
-      verification: { cases: 0, agree: 0, differ: 0, url: '/docs/verification/contractor_vetting' },
+    expect((await runLine('tools get_technical_dd_quote')).printed).toContain('nothing outside verifies it');
+    expect(JSON.parse((await runLine('tools get_technical_dd_quote --json')).printed)).toMatchObject({
+      verification: { cases: 0, agree: 0, differ: 0, url: '/docs/verification/get_technical_dd_quote' },
     });
   });
 });

@@ -299,7 +299,7 @@ describe('the verification manual', () => {
   });
 
   it('says at the top that nothing outside verifies a tool without cases', async () => {
-    const body = await page('/docs/verification/contractor_vetting');
+    const body = await page('/docs/verification/get_technical_dd_quote');
     expect(body).toContain('<dd>a score of our own; nothing outside verifies it</dd>');
     expect(body.indexOf('id="not-verified"')).toBeLessThan(body.indexOf('id="cases"'));
   });

@@ -63,6 +63,7 @@ OT_INTENSIVE = {
     'food',
     'manufacturing',
 }
+OT_INTENSIVE_WORDS = {'data_centre', 'data_center', 'data_centres', 'data_centers', 'datacentre', 'datacenter'}
 DORA_SECTORS = {'banking', 'financial_market_infrastructure'}
 SECTORS_OF_2024_2690 = {'digital_infrastructure', 'ict_service_management', 'digital_providers'}
 WORDS_OUTSIDE_2024_2690 = {'telecom', 'telecoms', 'telecommunications', 'ixp'}
@@ -79,14 +80,25 @@ FLAGS = {
     'has_supplier_assessment': ('Art. 21(2)(d)', 30, 120),
     'has_ot_monitoring': ('Art. 21(2)(b)', 60, 180),
 }
+FURTHER = {
+    'has_business_continuity': ('Art. 21(2)(c)', 40, 120),
+    'has_effectiveness_tests': ('Art. 21(2)(f)', 20, 180),
+    'has_training': ('Art. 21(2)(g)', 15, 60),
+    'has_cryptography': ('Art. 21(2)(h)', 20, 120),
+    'has_mfa': ('Art. 21(2)(j)', 25, 90),
+}
+CONTROLS = FLAGS | FURTHER
 CORE_FLAGS = ['has_board_reporting', 'has_ir_plan', 'has_24h_reporting']
 FIRST_PRIORITIES = ['has_24h_reporting', 'has_ir_plan', 'has_board_reporting', 'has_ciso', 'has_asset_inventory']
+FIRST_PRIORITIES += ['has_mfa', 'has_business_continuity']
+LAST_PRIORITIES = ['has_training', 'has_cryptography', 'has_effectiveness_tests']
 OT_PRIORITIES = [
     *FIRST_PRIORITIES,
     'has_network_segmentation',
     'has_ot_policy',
     'has_ot_monitoring',
     'has_supplier_assessment',
+    *LAST_PRIORITIES,
 ]
 OTHER_PRIORITIES = [
     *FIRST_PRIORITIES,
@@ -94,13 +106,12 @@ OTHER_PRIORITIES = [
     'has_network_segmentation',
     'has_ot_policy',
     'has_ot_monitoring',
+    *LAST_PRIORITIES,
 ]
 
 LEVELS = [('initial', 0), ('developing', 6), ('defined', 10), ('managed', 14), ('advanced', 18)]
-LEVELS_ABOVE_CAP = ('managed', 'advanced')
 POINTS_PER_FLAG = 2
 MAX_SCORE = POINTS_PER_FLAG * len(FLAGS)
-FINABLE_POINTS = MAX_SCORE - POINTS_PER_FLAG
 
 # Fixed amount in EUR, per mille of the turnover, supervision.
 SIZES = {
@@ -114,14 +125,14 @@ FLAGS_OF_ARTICLES = {
     'Art. 20': ['has_board_reporting'],
     'Art. 21(2)(a)': ['has_ciso', 'has_ot_policy'],
     'Art. 21(2)(b)': ['has_ir_plan', 'has_ot_monitoring'],
-    'Art. 21(2)(c)': [],
+    'Art. 21(2)(c)': ['has_business_continuity'],
     'Art. 21(2)(d)': ['has_supplier_assessment'],
     'Art. 21(2)(e)': ['has_network_segmentation'],
-    'Art. 21(2)(f)': [],
-    'Art. 21(2)(g)': [],
-    'Art. 21(2)(h)': [],
+    'Art. 21(2)(f)': ['has_effectiveness_tests'],
+    'Art. 21(2)(g)': ['has_training'],
+    'Art. 21(2)(h)': ['has_cryptography'],
     'Art. 21(2)(i)': ['has_asset_inventory'],
-    'Art. 21(2)(j)': [],
+    'Art. 21(2)(j)': ['has_mfa'],
     'Art. 23': ['has_24h_reporting'],
 }
 
@@ -136,7 +147,43 @@ def _read_sector(text: str) -> tuple[str | None, str]:
     return None, word
 
 
-def _classification(size: str, sector: str | None) -> str:
+def _exceeds(turnover: float | None, balance: float | None, turnover_limit: int, balance_limit: int) -> bool:
+    given = [
+        value > limit for value, limit in ((turnover, turnover_limit), (balance, balance_limit)) if value is not None
+    ]
+    return bool(given) and all(given)
+
+
+def _size_class(staff: float | None, turnover: float | None, balance: float | None) -> str | None:
+    if staff is None:
+        return None
+    if staff >= 250 or _exceeds(turnover, balance, 50_000_000, 43_000_000):
+        return 'large'
+    if staff >= 50 or _exceeds(turnover, balance, 10_000_000, 10_000_000):
+        return 'medium'
+    return 'small_or_micro'
+
+
+def _expected_class(sector: str | None, word: str, size_class: str | None) -> str | None:
+    if size_class is None or sector is None:
+        return None
+    if word in ('dns', 'tld'):
+        return 'essential'
+    if sector == 'public_administration':
+        return None
+    is_small = size_class == 'small_or_micro'
+    if word in ('telecom', 'telecoms', 'telecommunications'):
+        return 'important' if is_small else 'essential'
+    if sector not in ANNEX_II and size_class == 'large':
+        return 'essential'
+    if word in ('digital_infrastructure', 'trust_services'):
+        return None
+    return 'other' if is_small else 'important'
+
+
+def _classification(size: str, sector: str | None, expected: str | None) -> str:
+    if expected is not None and expected != size:
+        return 'size_differs'
     if size == 'other':
         return 'check_size_and_exceptions' if sector else 'likely_out_of_scope'
     if sector is None:
@@ -160,8 +207,8 @@ def _effort(person_days: int) -> str:
     return 'medium' if person_days <= 40 else 'high'
 
 
-def _coverage(flags: list[str], missing: list[str]) -> str:
-    if not flags:
+def _coverage(flags: list[str], asked: list[str], missing: list[str]) -> str:
+    if not any(flag in asked for flag in flags):
         return 'not_assessed'
     count = sum(flag in missing for flag in flags)
     if count == 0:
@@ -173,13 +220,20 @@ def calculate(input: dict) -> dict:
     request = sent(input)
     size = request['organisation_size']
     sector, word = _read_sector(request['sector'])
-    is_ot = sector in OT_INTENSIVE
-    missing = [flag for flag in FLAGS if not request[flag]]
-    score = MAX_SCORE - POINTS_PER_FLAG * len(missing)
+    is_ot = sector in OT_INTENSIVE or word in OT_INTENSIVE_WORDS
+    further = [flag for flag in FURTHER if flag in request]
+    asked = [*FLAGS, *further]
+    missing = [flag for flag in asked if not request[flag]]
+    score = MAX_SCORE - POINTS_PER_FLAG * sum(flag in FLAGS for flag in missing)
+    in_place = len(asked) - len(missing)
 
-    level = [name for name, floor in LEVELS if floor <= score][-1]
+    by_score = [rank for rank, (_, floor) in enumerate(LEVELS) if floor * len(asked) <= MAX_SCORE * in_place][-1]
     missing_core = [flag for flag in CORE_FLAGS if flag in missing]
-    is_capped = bool(missing_core) and level in LEVELS_ABOVE_CAP
+    rank = by_score
+    if len(further) < len(FURTHER) or any(flag in FURTHER for flag in missing):
+        rank = min(rank, 3)
+    if missing_core:
+        rank = min(rank, 2)
 
     fixed, per_mille, supervision = SIZES[size]
     in_scope = size != 'other'
@@ -189,16 +243,20 @@ def calculate(input: dict) -> dict:
     else:
         fine_regime = 'dora_lex_specialis' if dora else 'nis2_art_34'
     missing_finable = POINTS_PER_FLAG * sum(flag != 'has_board_reporting' for flag in missing)
-    exposure = None if fine_regime == 'dora_lex_specialis' else round_to(fixed * missing_finable / FINABLE_POINTS)
+    finable_points = POINTS_PER_FLAG * (len(asked) - 1)
+    exposure = None if fine_regime == 'dora_lex_specialis' else round_to(fixed * missing_finable / finable_points)
+    turnover = request.get('annual_turnover_eur')
+    size_class = _size_class(request.get('head_count'), turnover, request.get('balance_sheet_eur'))
+    expected = _expected_class(sector, word, size_class)
     follows_2024_2690 = sector in SECTORS_OF_2024_2690 and word not in WORDS_OUTSIDE_2024_2690
 
     actions = [flag for flag in (OT_PRIORITIES if is_ot else OTHER_PRIORITIES) if flag in missing]
     return {
         'score': score,
         'max_score': MAX_SCORE,
-        'readiness_pct': round_to(score / MAX_SCORE * 100, 1),
-        'maturity_level': 'defined' if is_capped else level,
-        'maturity_capped': is_capped,
+        'readiness_pct': round_to(in_place / len(asked) * 100, 1),
+        'maturity_level': LEVELS[rank][0],
+        'maturity_capped': rank < by_score,
         'missing_core_controls': missing_core,
         'in_scope': in_scope,
         'supervision_regime': supervision,
@@ -206,7 +264,9 @@ def calculate(input: dict) -> dict:
         'sector_matched': sector is not None,
         'annex': None if sector is None else 'II' if sector in ANNEX_II else 'I',
         'ot_intensive': is_ot,
-        'classification_check': _classification(size, sector),
+        'classification_check': _classification(size, sector, expected),
+        'size_class': size_class,
+        'expected_class': expected,
         'lex_specialis': 'dora' if dora else None,
         'implementing_regulation': '2024/2690' if follows_2024_2690 else None,
         'fine_regime': fine_regime,
@@ -214,6 +274,9 @@ def calculate(input: dict) -> dict:
         'statutory_max_fine_turnover_pct': per_mille / 10,
         'turnover_break_even_eur': fixed * 1000 // per_mille if in_scope else None,
         'estimated_fine_exposure_eur': exposure,
+        'max_fine_at_turnover_eur': (
+            round_to(max(fixed, per_mille / 10 / 100 * turnover)) if in_scope and turnover is not None else None
+        ),
         'fine_exposure_scenarios': [
             {'turnover_eur': turnover, 'max_fine_eur': max(fixed, turnover * per_mille // 1000)}
             for turnover in SCENARIO_TURNOVERS
@@ -221,23 +284,24 @@ def calculate(input: dict) -> dict:
         if in_scope
         else [],
         'gap_count': len(missing),
-        'total_effort_person_days': sum(FLAGS[flag][1] for flag in missing),
+        'total_effort_person_days': sum(CONTROLS[flag][1] for flag in missing),
         'prioritised_actions': [
             {
                 'priority': priority,
                 'control': flag,
-                'article': FLAGS[flag][0],
+                'article': CONTROLS[flag][0],
                 'priority_class': _priority_class(flag, is_ot),
-                'effort': _effort(FLAGS[flag][1]),
-                'effort_person_days': FLAGS[flag][1],
-                'target_days': FLAGS[flag][2],
+                'effort': _effort(CONTROLS[flag][1]),
+                'effort_person_days': CONTROLS[flag][1],
+                'target_days': CONTROLS[flag][2],
             }
             for priority, flag in enumerate(actions, 1)
         ],
         'article_coverage': [
-            {'article': article, 'status': _coverage(flags, missing)}
+            {'article': article, 'status': _coverage(flags, asked, missing)}
             for article, flags in FLAGS_OF_ARTICLES.items()
         ],
-        'not_assessed_articles': [article for article, flags in FLAGS_OF_ARTICLES.items() if not flags],
+        'measures_answered': 5 + len(further),
+        'not_assessed_articles': [CONTROLS[flag][0] for flag in FURTHER if flag not in further],
         'reporting_deadlines': {'early_warning_hours': 24, 'notification_hours': 72, 'final_report_months': 1},
     }

@@ -75,6 +75,14 @@ KNOCK_OUTS = {
         'Certificates whose scope covers the work.',
         'Common Assessment Standard; ISO 9001, ISO 45001',
     ),
+    'cvs': (
+        tuple(PURPOSES),
+        'Whoever appoints a contractor must be satisfied of its skills, knowledge, experience and organisational '
+        'capability; in Great Britain that is law for construction work.',
+        'CVs, competence cards and licences of the key staff for this work.',
+        'Construction (Design and Management) Regulations 2015 reg. 8; Building Regulations 2010 Part 2A; Building '
+        'Safety Act 2022; Directive 2014/24/EU Art. 58',
+    ),
     'cyber_policy': (
         ('nis2', 'critical'),
         _SECURITY_REASON,
@@ -106,7 +114,63 @@ KNOCK_OUTS = {
         _ENERGY_SOURCE,
     ),
 }
+# Label, and for a knock-out reason, what resolves it, source.
+SAFETY = {
+    'hs_policy': (
+        'health and safety policy',
+        'Every employer must have a health and safety policy, in writing from five employees.',
+        'The signed policy with its organisation and arrangements.',
+        'Health and Safety at Work etc. Act 1974 s. 2(3)',
+    ),
+    'competent_person': (
+        'competent health and safety assistance',
+        'Every employer must appoint competent health and safety assistance.',
+        'The appointment of a competent person, with qualification and experience.',
+        'Management of Health and Safety at Work Regulations 1999 reg. 7',
+    ),
+    'rams': (
+        'risk assessments and method statements',
+        'Work must not start without a suitable and sufficient assessment of its risks.',
+        'Risk assessments and method statements for this work.',
+        'Management of Health and Safety at Work Regulations 1999 reg. 3; Construction (Design and Management) '
+        'Regulations 2015 reg. 15',
+    ),
+    'accident_record': ('accident record', None, None, None),
+    'no_open_notices': (
+        'enforcement notices',
+        'Work in breach of an improvement or prohibition notice is an offence.',
+        'Proof that each notice has been complied with or withdrawn.',
+        'Health and Safety at Work etc. Act 1974 s. 21, 22 and 33(1)(g)',
+    ),
+}
+# Procurement Act 2023: Sch. 6, Sch. 7. The labels stand in sentences.
+MANDATORY = {
+    'corporate_manslaughter': 'corporate manslaughter or homicide',
+    'terrorism': 'terrorism',
+    'theft_or_fraud': 'theft, robbery, burglary or fraud',
+    'bribery': 'bribery',
+    'money_laundering': 'money laundering',
+    'slavery_or_trafficking': 'slavery, trafficking or labour market offence',
+    'organised_crime': 'organised crime',
+    'tax_offence': 'tax offence or misconduct',
+    'cartel': 'cartel or competition law infringement',
+    'debarred_mandatory': 'debarred on a mandatory ground',
+}
+DISCRETIONARY = {
+    'labour_market': 'labour market misconduct',
+    'environmental': 'environmental misconduct',
+    'insolvency': 'insolvency or bankruptcy',
+    'potential_competition': 'potential competition law infringement',
+    'professional_misconduct': 'professional misconduct',
+    'poor_performance': 'breach of contract or poor performance',
+    'acting_improperly': 'acting improperly in procurement',
+    'national_security': 'threat to national security',
+    'debarred_discretionary': 'debarred on a discretionary ground',
+}
+GROUNDS = MANDATORY | DISCRETIONARY | {'none': 'prosecution only: no ground applies, not debarred'}
+
 CHECKS = {
+    'health_and_safety_evidence': 'health and safety evidence',
     'financial_health': 'financial health check',
     'modern_slavery_and_sanctions': 'modern slavery and sanctions check',
     'supplier_security_questionnaire': 'supplier security questionnaire',
@@ -139,7 +203,7 @@ STATUSES = {'yes': 'met', 'no': 'failed', 'unknown': 'open'}
 HALF_CREDITS = {'yes': 2, 'unknown': 1, 'no': 0}
 WEAK_BELOW_PCT = 50
 # Tenths of a point.
-APPROVED_FROM, CONDITIONAL_FROM, HIGH_RISK_FROM = 850, 650, 450
+APPROVED_FROM, CONDITIONAL_FROM, HIGH_RISK_FROM = 1000, 650, 450
 ENOUGH_ANSWERS, ENOUGH_EVIDENCE = 6, 500
 ROBUST_RANGE = 300
 
@@ -156,9 +220,24 @@ def _category_scores(answers: dict[str, str], half_credits: dict[str, int]) -> d
     }
 
 
+def _label(question: str) -> str:
+    return SAFETY[question][0] if question in SAFETY else QUESTIONS[question][2]
+
+
+def _joined(words: list[str]) -> str:
+    return ' and '.join([part for part in (', '.join(words[:-1]), words[-1]) if part])
+
+
 def _labels(questions: list[str]) -> str:
-    labels = [QUESTIONS[question][2] for question in questions]
-    return ' and '.join([part for part in (', '.join(labels[:-1]), labels[-1]) if part])
+    return _joined([_label(question) for question in questions])
+
+
+def _exclusion_class(ground: str | None) -> str | None:
+    if ground is None:
+        return None
+    if ground in MANDATORY:
+        return 'mandatory'
+    return 'discretionary' if ground in DISCRETIONARY else 'none'
 
 
 def _capital(text: str) -> str:
@@ -173,9 +252,25 @@ def calculate(input: dict) -> dict:
     request = sent(input)
     given = request['answers']
     purpose = request.get('purpose', 'general')
+    exclusion = _exclusion_class(request.get('exclusion_ground'))
+    on_site = request.get('on_site')
     answers = {question: given.get(question, 'unknown') for question in QUESTIONS}
+    if exclusion in ('mandatory', 'discretionary'):
+        answers['no_prosecutions'] = 'no'
+    sent_safety = request.get('health_and_safety')
+    safety = {}
+    if sent_safety is not None:
+        safety = {
+            question: sent_safety.get(question, 'unknown')
+            for question in SAFETY
+            if on_site is not False or question in sent_safety
+        }
+    every_answer = answers | safety
     weights = dict(zip(CATEGORIES, CATEGORY_WEIGHTS[purpose]))
-    critical = [question for question, (purposes, *_) in KNOCK_OUTS.items() if purpose in purposes]
+    named_knock_outs = [question for question, (purposes, *_) in KNOCK_OUTS.items() if purpose in purposes]
+    is_lifted = answers['no_prosecutions'] == 'no' and exclusion in ('discretionary', 'none')
+    critical = [question for question in named_knock_outs if not (is_lifted and question == 'no_prosecutions')]
+    critical += [question for question in safety if SAFETY[question][1] is not None]
 
     def total(unknown_half_credits: int) -> int:
         scores = _category_scores(answers, HALF_CREDITS | {'unknown': unknown_half_credits})
@@ -185,40 +280,48 @@ def calculate(input: dict) -> dict:
     score, low, high = total(1), total(0), total(2)
     points = {question: weights[category] * weight // 10 for question, (category, weight, _) in QUESTIONS.items()}
 
-    blocking = [question for question in critical if answers[question] == 'no']
-    critical_unknowns = [question for question in critical if answers[question] == 'unknown']
+    blocking = [question for question in critical if every_answer[question] == 'no']
+    critical_unknowns = [question for question in critical if every_answer[question] == 'unknown']
     weak = [category for category, percent in categories.items() if percent < WEAK_BELOW_PCT]
+    empty = [category for category, percent in categories.items() if percent == 0]
     unknown = [question for question, answer in answers.items() if answer == 'unknown']
     missing = [question for question in QUESTIONS if question not in given]
-    known_count = len(QUESTIONS) - len(unknown)
+    missing += [question for question in safety if question not in sent_safety]
+    confirmed = sum(answer == 'yes' for answer in answers.values())
     evidence = 1000 - sum(points[question] for question in unknown)
 
-    if blocking:
+    if 'no' in safety.values():
+        safety_status = 'failed'
+    elif safety:
+        safety_status = 'met' if set(safety.values()) == {'yes'} else 'open'
+    else:
+        safety_status = 'not_needed' if on_site is False else 'open'
+
+    if blocking or high < HIGH_RISK_FROM:
         rating = 'rejected'
-    elif known_count < ENOUGH_ANSWERS or evidence < ENOUGH_EVIDENCE:
-        rating = 'insufficient_evidence'
-    elif score < HIGH_RISK_FROM:
-        rating = 'rejected'
-    elif score < CONDITIONAL_FROM:
+    elif exclusion == 'discretionary' or empty or high < CONDITIONAL_FROM:
         rating = 'high_risk'
-    elif score < APPROVED_FROM or critical_unknowns or weak:
+    elif confirmed < ENOUGH_ANSWERS or low < ENOUGH_EVIDENCE or score < CONDITIONAL_FROM:
+        rating = 'insufficient_evidence'
+    elif critical_unknowns or weak or score < APPROVED_FROM or safety_status in ('open', 'failed'):
         rating = 'conditional'
     else:
         rating = 'approved'
 
     def severity(question: str) -> str:
-        if answers[question] == 'no':
+        if every_answer[question] == 'no':
             return 'critical' if question in critical else 'high'
         return 'verify_before_appointment' if question in critical else 'verify'
 
     lost = {
-        question: points[question] * (2 - HALF_CREDITS[answer]) // 2 for question, answer in answers.items()
+        question: points.get(question, 0) * (2 - HALF_CREDITS[answer]) // 2 for question, answer in every_answer.items()
     }
     findings = sorted(
-        (question for question, answer in answers.items() if answer != 'yes'),
+        (question for question, answer in every_answer.items() if answer != 'yes'),
         key=lambda question: (SEVERITIES.index(severity(question)), -lost[question]),
     )
-    legal_ground = answers['no_prosecutions'] == 'no'
+    legal_ground = answers['no_prosecutions'] == 'no' and exclusion != 'none'
+    is_safety_unasked = safety_status == 'open' and not safety
 
     recommendations = []
     if blocking:
@@ -226,24 +329,33 @@ def calculate(input: dict) -> dict:
             f'Do not appoint this contractor for this purpose ({PURPOSES[purpose]}). Knock-out: {_labels(blocking)}.'
         )
         for question in blocking:
-            _, reason, lifted_by, _ = KNOCK_OUTS[question]
-            label = _capital(QUESTIONS[question][2])
+            _, reason, lifted_by, _ = (SAFETY if question in SAFETY else KNOCK_OUTS)[question]
+            label = _capital(_label(question))
             recommendations.append(f'{label}: {reason} To resolve it: {lifted_by[0].lower()}{lifted_by[1:]}')
     elif rating == 'rejected':
-        recommendations.append(f'Do not appoint this contractor: the score of {_shown(score)} is below 45.')
+        recommendations.append(f'Do not appoint this contractor: the score reaches at most {_shown(high)}, below 45.')
     elif rating == 'high_risk':
+        reasons = ['a discretionary exclusion ground is declared'] if exclusion == 'discretionary' else []
+        reasons += [f'{CATEGORIES[category]} is at 0 %' for category in empty]
+        if high < CONDITIONAL_FROM:
+            reasons.append(f'the score reaches at most {_shown(high)}, below 65')
         recommendations.append(
-            'Do not appoint this contractor until the findings are resolved: '
-            f'the score of {_shown(score)} is below 65.'
+            f'Do not appoint this contractor until the findings are resolved: {_joined(reasons)}.'
         )
     if critical_unknowns:
         recommendations.append(
-            f'Obtain evidence on {_labels(critical_unknowns)} before award: a no to any of them is a knock-out.'
+            f'Obtain evidence on {_labels(critical_unknowns)} before appointment: a no to any of them is a knock-out.'
+        )
+    if safety_status == 'open':
+        recommendations.append(
+            'Obtain the health and safety evidence before appointment (in Great Britain Construction (Design and '
+            'Management) Regulations 2015 reg. 8 for construction work).'
         )
     if rating == 'insufficient_evidence':
         first = sorted(unknown, key=lambda question: -points[question])[:3]
         recommendations.append(
-            f'Only {known_count} of 12 questions are answered. Send the questionnaire, starting with {_labels(first)}, '
+            f'Of 12 questions, {confirmed} are answered yes and {len(unknown)} are open. Send the questionnaire, starting '
+            f'with {_labels(first)}, '
             'and vet the contractor again before any award.'
         )
     for category in weak:
@@ -264,10 +376,12 @@ def calculate(input: dict) -> dict:
         )
     if rating == 'approved':
         recommendations.append('Renew the evidence annually, and before the insurance expires.')
-    check_labels = [QUESTIONS[question][2] for question in findings]
-    check_labels += [CHECKS[check] for check in PURPOSE_CHECKS[purpose]]
-    last = f'Check first: {check_labels[0]}, then {check_labels[1]}.'
-    if unknown:
+    purpose_checks = [*(['health_and_safety_evidence'] if is_safety_unasked else []), *PURPOSE_CHECKS[purpose]]
+    check_labels = [_label(question) for question in findings]
+    check_labels += [CHECKS[check] for check in purpose_checks]
+    start = 'Complete with the appointment' if rating == 'approved' else 'Check first'
+    last = f'{start}: {check_labels[0]}, then {check_labels[1]}.'
+    if 'unknown' in every_answer.values():
         last += (
             f' The score of {_shown(score)} ranges from {_shown(low)} to {_shown(high)} while questions are open.'
         )
@@ -276,13 +390,22 @@ def calculate(input: dict) -> dict:
     warnings = []
     if missing:
         warnings.append(f'Not answered and treated as unknown: {_labels(missing)}.')
+    if sent_safety is None and on_site is not False:
+        warnings.append(
+            'Health and safety was not answered, so the contractor is at best appointed subject to checks.'
+        )
     if rating == 'insufficient_evidence':
         warnings.append(
-            'The score is based mostly on half credits for open questions and is not a basis for a decision.'
+            f'The open questions decide: the score lies between {_shown(low)} and {_shown(high)} and is not a basis '
+            'for a decision.'
         )
-    if high - low > ROBUST_RANGE:
+    elif high - low > ROBUST_RANGE:
         warnings.append(
             f'The rating is not robust: the score may lie anywhere between {_shown(low)} and {_shown(high)}.'
+        )
+    if exclusion in ('mandatory', 'discretionary') and given.get('no_prosecutions') != 'no':
+        warnings.append(
+            'An exclusion ground is stated, so prosecutions and debarment counts as no, although it was not answered so.'
         )
     if legal_ground:
         warnings.append(
@@ -291,13 +414,28 @@ def calculate(input: dict) -> dict:
             'does (Sch. 7; Art. 57(4)), unless the contractor has shown that it will not recur. Take legal advice '
             'before any award.'
         )
+    if exclusion == 'none' and given.get('no_prosecutions') == 'no':
+        warnings.append(
+            'A prosecution is declared that is stated to be no exclusion ground: have a lawyer confirm it, and ask what '
+            'the contractor has changed since.'
+        )
 
     assumptions = []
     if 'purpose' not in request:
         assumptions.append('The purpose was not given: general appointment is used.')
+    if on_site is None:
+        assumptions.append('The contractor is assumed to work on site.')
+    if exclusion is None and given.get('no_prosecutions') == 'no':
+        assumptions.append(
+            'No exclusion ground was stated, so the prosecution or debarment is treated as a mandatory ground.'
+        )
+    if exclusion is not None:
+        assumptions.append(f'Exclusion ground as stated: {GROUNDS[request["exclusion_ground"]]}.')
     assumptions += [
         'The weights, the half credit for an unknown and the rating floors are assumptions of this product.',
-        f'Knock-outs for {PURPOSES[purpose]}: {_labels(critical)}.',
+        f'Knock-outs for {PURPOSES[purpose]}: {_labels(named_knock_outs)}.',
+        'Health and safety carries no points. The statutes named for it and for exclusion are those of Great Britain '
+        'and the UK; elsewhere national law takes their place.',
         'The answers are self-declared and were not verified here.',
     ]
 
@@ -318,14 +456,16 @@ def calculate(input: dict) -> dict:
         'knock_outs': [
             {
                 'question_id': question,
-                'status': STATUSES[answers[question]],
-                'reason': KNOCK_OUTS[question][1],
-                'lifted_by': KNOCK_OUTS[question][2],
-                'source': KNOCK_OUTS[question][3],
+                'status': STATUSES[every_answer[question]],
+                'reason': (SAFETY if question in SAFETY else KNOCK_OUTS)[question][1],
+                'lifted_by': (SAFETY if question in SAFETY else KNOCK_OUTS)[question][2],
+                'source': (SAFETY if question in SAFETY else KNOCK_OUTS)[question][3],
             }
             for question in critical
         ],
         'legal_exclusion_ground': legal_ground,
+        'exclusion_class': exclusion,
+        'health_and_safety_status': safety_status,
         'category_scores': [
             {
                 'category': category,
@@ -341,8 +481,8 @@ def calculate(input: dict) -> dict:
             {
                 'priority': priority,
                 'question_id': question,
-                'category': QUESTIONS[question][0],
-                'answer': answers[question],
+                'category': 'health_and_safety' if question in SAFETY else QUESTIONS[question][0],
+                'answer': every_answer[question],
                 'severity': severity(question),
                 'lost_points': lost[question] / 10,
             }
@@ -350,7 +490,7 @@ def calculate(input: dict) -> dict:
         ],
         'recommended_checks': [
             *({'key': question, 'kind': 'finding'} for question in findings),
-            *({'key': check, 'kind': 'purpose'} for check in PURPOSE_CHECKS[purpose]),
+            *({'key': check, 'kind': 'purpose'} for check in purpose_checks),
         ],
         'evidence_confidence_pct': evidence / 10,
         'answered_count': len(given),

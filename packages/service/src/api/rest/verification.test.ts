@@ -60,7 +60,7 @@ describe('GET /v1/verification/{tool}', () => {
   });
 
   it('has no cases for a score of our own', async () => {
-    const report = (await app.inject('/v1/verification/contractor_vetting')).json();
+    const report = (await app.inject('/v1/verification/get_technical_dd_quote')).json();
     expect(report).toMatchObject({ cases: 0, agree: 0, differ: 0, publications: [], largest_difference_pct: null });
   });
 
