@@ -79,7 +79,7 @@ KNOCK_OUTS = {
         tuple(PURPOSES),
         'Whoever appoints a contractor must be satisfied of its skills, knowledge, experience and organisational '
         'capability; in Great Britain that is law for construction work.',
-        'CVs, competence cards and licences of the key staff for this work.',
+        'Proof of the competence of the key staff for this work: CVs, competence cards and licences.',
         'Construction (Design and Management) Regulations 2015 reg. 8; Building Regulations 2010 Part 2A; Building '
         'Safety Act 2022; Directive 2014/24/EU Art. 58',
     ),
@@ -167,7 +167,7 @@ DISCRETIONARY = {
     'national_security': 'threat to national security',
     'debarred_discretionary': 'debarred on a discretionary ground',
 }
-GROUNDS = MANDATORY | DISCRETIONARY | {'none': 'prosecution only: no ground applies, not debarred'}
+GROUNDS = MANDATORY | DISCRETIONARY | {'none': 'prosecution only, no ground applies, not debarred'}
 
 CHECKS = {
     'health_and_safety_evidence': 'health and safety evidence',
@@ -354,7 +354,7 @@ def calculate(input: dict) -> dict:
     if rating == 'insufficient_evidence':
         first = sorted(unknown, key=lambda question: -points[question])[:3]
         recommendations.append(
-            f'Of 12 questions, {confirmed} are answered yes and {len(unknown)} are open. Send the questionnaire, starting '
+            f'Answered yes: {confirmed} of 12 questions; open: {len(unknown)}. Send the questionnaire, starting '
             f'with {_labels(first)}, '
             'and vet the contractor again before any award.'
         )

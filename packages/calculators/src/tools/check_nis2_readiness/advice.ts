@@ -133,9 +133,9 @@ function describeClass(expected: Figures['expected_class']): string {
   return `${inSentence(ORGANISATION_SIZES[expected])}, with a ceiling of EUR ${FINE_FIXED.value[expected] / MILLION} million or ${FINE_TURNOVER_SHARE.value[expected]} % of turnover`;
 }
 
-function warnOfUnasked({ not_assessed_articles, estimated_fine_exposure_eur, readiness_pct }: Figures): string {
-  const exposure = estimated_fine_exposure_eur === null ? '' : ' and the fine exposure';
-  return `${capitalise(counted(not_assessed_articles.length, 'measure'))} of Art. 21(2) not answered: ${not_assessed_articles.map(nameArticle).join(', ')}. The readiness of ${formatNumber(readiness_pct, 0)} %${exposure} count only what was asked.`;
+function warnOfUnasked({ not_assessed_articles, fine_regime, readiness_pct }: Figures): string {
+  const counts = fine_regime === 'nis2_art_34' ? ' and the fine exposure count' : ' counts';
+  return `${capitalise(counted(not_assessed_articles.length, 'measure'))} of Art. 21(2) not answered: ${not_assessed_articles.map(nameArticle).join(', ')}. The readiness of ${formatNumber(readiness_pct, 0)} %${counts} only what was asked.`;
 }
 
 function warnOfCap({ maturity_level, missing_core_controls }: Figures): string {

@@ -91,7 +91,9 @@ describe('the measures of Art. 21(2) that the nine controls do not cover', () =>
   });
 
   it('leave the exposure out of the warning where there is none', () => {
-    expect(check({ sector: 'banking' }).warnings[0]).toMatch(/The readiness of 100 % count only what was asked\.$/);
+    for (const none of [{ sector: 'banking' }, { organisation_size: 'other' }]) {
+      expect(check(none).warnings[0]).toMatch(/The readiness of 100 % counts only what was asked\.$/);
+    }
   });
 });
 

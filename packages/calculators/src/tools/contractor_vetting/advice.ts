@@ -79,16 +79,17 @@ function refuse(figures: Figures): string[] {
 
 /** The open questions with the most points; ties in the order of the questions. */
 function heaviestOpen({ findings }: Figures): QuestionId[] {
-  const lost = new Map(findings.map(({ question_id, lost_points }) => [question_id, lost_points]));
-  return QUESTION_IDS.filter((id) => findings.some((found) => found.question_id === id && found.answer === 'unknown'))
-    .toSorted((a, b) => (lost.get(b) ?? 0) - (lost.get(a) ?? 0))
+  const open = findings.filter(({ answer }) => answer === 'unknown');
+  const points = new Map(open.map(({ question_id, lost_points }) => [question_id, lost_points]));
+  return QUESTION_IDS.filter((id) => points.has(id))
+    .toSorted((a, b) => Number(points.get(b)) - Number(points.get(a)))
     .slice(0, FIRST_QUESTIONS);
 }
 
 function sendQuestionnaire(figures: Figures): string {
   const total = (count: 'yes_count' | 'unknown_count') =>
     figures.category_scores.reduce((sum, row) => sum + row[count], 0);
-  return `Of ${QUESTION_IDS.length} questions, ${total('yes_count')} are answered yes and ${total('unknown_count')} are open. Send the questionnaire, starting with ${nameAll(heaviestOpen(figures))}, and vet the contractor again before any award.`;
+  return `Answered yes: ${total('yes_count')} of ${QUESTION_IDS.length} questions; open: ${total('unknown_count')}. Send the questionnaire, starting with ${nameAll(heaviestOpen(figures))}, and vet the contractor again before any award.`;
 }
 
 function improveEach({ category_scores, weak_categories }: Figures): string[] {

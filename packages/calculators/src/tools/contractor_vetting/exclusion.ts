@@ -30,7 +30,7 @@ const DISCRETIONARY = {
 export const EXCLUSION_GROUNDS = {
   ...MANDATORY,
   ...DISCRETIONARY,
-  none: 'Prosecution only: no ground applies, not debarred',
+  none: 'Prosecution only, no ground applies, not debarred',
 } as const;
 export type ExclusionGround = keyof typeof EXCLUSION_GROUNDS;
 

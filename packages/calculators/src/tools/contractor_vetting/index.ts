@@ -24,6 +24,9 @@ export const contractor_vetting = defineCalculator({
     'supply chain',
     'vendor',
     'due diligence of a supplier',
+    'RAMS',
+    'CDM 2015',
+    'debarment',
   ],
   description:
     'Scores a company that is to be hired, a contractor or supplier, from 0 to 100 by 12 questions on registration, insurance, prosecutions, certificates, references, staff, cyber security and energy, weighted by purpose: blocking failures and how to resolve them, the score range left by unknown answers, whether to appoint, and the checks to carry out first. It does not replace a due-diligence report.',

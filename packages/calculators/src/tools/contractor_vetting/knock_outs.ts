@@ -71,7 +71,7 @@ const TEXTS: Readonly<Partial<Record<QuestionId, KnockOutText>>> = {
     table: KNOCK_OUT_CVS,
     reason:
       'Whoever appoints a contractor must be satisfied of its skills, knowledge, experience and organisational capability; in Great Britain that is law for construction work.',
-    liftedBy: 'CVs, competence cards and licences of the key staff for this work.',
+    liftedBy: 'Proof of the competence of the key staff for this work: CVs, competence cards and licences.',
     source:
       'Construction (Design and Management) Regulations 2015 reg. 8; Building Regulations 2010 Part 2A; Building Safety Act 2022; Directive 2014/24/EU Art. 58',
   },
