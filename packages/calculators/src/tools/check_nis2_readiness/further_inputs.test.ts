@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { CONTROL_IDS, FURTHER_IDS } from './controls.ts';
 import { check_nis2_readiness } from './index.ts';
 
@@ -137,6 +137,26 @@ describe('the size of the enterprise, Recommendation 2003/361/EC', () => {
     ['toys', 1000, null],
   ])('in %s with %d staff indicates %s', (sector, head_count, expected_class) => {
     expect(check({ sector, head_count }).expected_class).toBe(expected_class);
+  });
+
+  it.each([
+    ['toys', 300, 'EXPECT-SECTOR-UNKNOWN'],
+    ['dns', 10, 'EXPECT-NAME-SERVICES'],
+    ['public administration', 300, 'EXPECT-PUBLIC'],
+    ['telecoms', 300, 'EXPECT-TELECOM'],
+    ['telecom', 10, 'EXPECT-TELECOM-SMALL'],
+    ['energy', 300, 'EXPECT-ESSENTIAL'],
+    ['trust services', 100, 'EXPECT-PARTS-OF-SECTOR'],
+    ['food', 300, 'EXPECT-IMPORTANT'],
+    ['food', 10, 'EXPECT-BELOW-CAP'],
+  ])('in %s with %d staff rests on the rule %s', (sector, head_count, rule) => {
+    const input = { ...NINE, organisation_size: 'essential', sector, head_count };
+    const shown = showCalculation(check_nis2_readiness, input);
+    if (!shown.ok) throw new Error('expected an answer');
+    const rules = shown.working.map(({ value }) => value).filter((value) => String(value).startsWith('EXPECT-'));
+    expect(rules).toEqual([rule]);
+    const isSizeRule = shown.working.some(({ value }) => value === 'CLASS-SIZE-DIFFERS');
+    expect(isSizeRule).toBe(['EXPECT-TELECOM-SMALL', 'EXPECT-IMPORTANT', 'EXPECT-BELOW-CAP'].includes(rule));
   });
 
   it.each([

@@ -36,6 +36,7 @@ describe('the verdict on NIS2', () => {
       limit: 10,
       tone: 'caution',
     });
+    expect(verdict.checks.map(({ fields }) => fields)).toEqual([['score', 'max_score'], ['measures_answered']]);
     const all = verdictOf(check_nis2_readiness, COMPANY);
     expect(checkNamed(all, 'Measures of Article 21(2) answered')).toMatchObject({ value: 10, tone: 'good' });
   });
