@@ -229,6 +229,10 @@ function assume(input: Given<typeof Input>): string[] {
         input.member_state === undefined,
         () => 'No Member State was given: the directive is used, and no national law.',
       ],
+      [
+        input.member_state !== undefined,
+        () => 'National acts are named from trackers of June 2026 or from knowledge; their texts were not read.',
+      ],
     ),
     `Each of the nine controls carries ${formatNumber(POINTS_PER_FLAG.value)} points; the ${FURTHER_IDS.length} further measures carry none, but count for readiness, maturity and exposure once they are answered.`,
     'Each measure of Art. 21(2) is represented by one or two controls; the directive asks for more than these.',

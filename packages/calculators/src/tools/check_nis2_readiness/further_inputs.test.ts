@@ -244,6 +244,8 @@ describe('the Member State', () => {
     expect(said).toContain('No head count was given');
     const given = check({ member_state: 'italy', head_count: 300 }).assumptions.join(' ');
     expect(given).not.toContain('No Member State was given');
+    expect(given).toContain('their texts were not read');
+    expect(said).not.toContain('their texts were not read');
     expect(given).toContain('size and sector only check it');
     expect(given).not.toContain('No head count was given');
   });

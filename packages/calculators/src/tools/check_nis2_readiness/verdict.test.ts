@@ -53,6 +53,30 @@ describe('the verdict on NIS2', () => {
     });
   });
 
+  it.each([
+    [{}, []],
+    [{ sector: 'banking' }, ['Another law may take precedence over NIS2 for this sector.']],
+    [{ sector: 'banking', head_count: 10 }, ['Size and sector indicate another class than the one declared.']],
+    [{ sector: 'toys' }, ['The sector was not recognised: check whether it is in Annex I or II.']],
+    [{ organisation_size: 'other', head_count: 300 }, []],
+  ])('with %j has the further conditions %j', (more, conditions) => {
+    const verdict = verdictOf(check_nis2_readiness, { ...COMPANY, ...more });
+    expect(verdict.conditions).toEqual(['A self-assessment of declared controls, not an audit.', ...conditions]);
+  });
+
+  it('shows points and measures as whole numbers, which decide in scope only', () => {
+    const shapesOf = (input: object) =>
+      verdictOf(check_nis2_readiness, input).checks.map(({ decimals, decides }) => [decimals, decides]);
+    expect(shapesOf(COMPANY)).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+    expect(shapesOf({ ...COMPANY, organisation_size: 'other' })).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+  });
+
   it('says that the size indicates another class in scope', () => {
     const said = 'Size and sector indicate another class than the one declared.';
     expect(verdictOf(check_nis2_readiness, { ...COMPANY, head_count: 100 }).conditions).toContain(said);

@@ -50,6 +50,20 @@ describe('the verdict on a contractor', () => {
       'bad',
       'Score 80 of 100; 0 % in energy competence',
     ],
+    // 100 - 40 x 0.70 - 10 x 0.36 - 20 x 0.40; technical ability at 30 %
+    [
+      { certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'no' },
+      {},
+      'bad',
+      'Score 60.4 of 100; weak in technical ability',
+    ],
+    // 100 - 10 - 40 x 0.30: cyber security is at 0 %, but the knock-out comes first
+    [
+      { cyber_policy: 'no', incident_reporting: 'no', access_control: 'no', cvs: 'no' },
+      {},
+      'bad',
+      'Score 78 of 100; one blocking failure: key staff',
+    ],
     // 100 - 40 x 0.36
     [{ references: 'no' }, {}, 'caution', 'Score 85.6 of 100; not shown: references'],
     // 100 - 30 x 0.40 / 2
