@@ -152,7 +152,14 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'energy_kwh_year?: number',
       'construction_year?: integer',
     ],
-    calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    calculate_pue: [
+      'it_load_kw: number',
+      'cooling_kw: number',
+      'ups_losses_kw: number',
+      'lighting_kw: number',
+      'country?: string',
+      'climate?: northern_eu uk central_eu southern_eu uae_gcc',
+    ],
     check_grid_feasibility_uae: [
       'site_location: dubai abu_dhabi sharjah ajman other',
       'power_requirement_mw: number',
@@ -233,6 +240,9 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'water_input_m3?: number',
       'renewable_energy_kwh?: number',
       'reused_heat_kwh?: number',
+      'country?: string',
+      'connected_power_kw?: number',
+      'operation_start?: before_july_2026 from_july_2026 from_july_2027 from_july_2028',
     ],
     estimate_cooling_load: [
       'space_type: office data_centre server_room retail industrial',

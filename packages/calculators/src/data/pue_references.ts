@@ -40,6 +40,27 @@ const NOT_CONFIRMED =
   'not confirmed for the cabinet bill of 24 June 2026, not enacted as far as this edition knows (Taylor Wessing, 29 April 2026)';
 const TIME_TO_REACH = 'two years after start, four in the cabinet bill of June 2026';
 
+export const ENEFG_CONNECTED_POWER = datum({
+  symbol: 'enefg_kw',
+  description: 'Non-redundant connected power from which the German act applies to a data centre',
+  value: 300,
+  unit: 'kW',
+  source: { document: ENEFG, place: '§ 3 No. 24', edition: '2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+export const CNDCP_IT_POWER = datum({
+  symbol: 'cndcp_kw',
+  description: 'IT power above which the pact covers a data centre',
+  value: 50,
+  unit: 'kW',
+  source: { document: CNDCP, place: 'scope of the metrics, maximum IT power', edition: '2021' },
+  confidence: 'published',
+  evidence: 'looked_up',
+  note: 'Read in the encyclopaedia article on the pact.',
+});
+
 /** A limit on the PUE with its note, which results show next to it. */
 export interface PueLimit extends Datum<number> {
   readonly note: string;

@@ -1,4 +1,3 @@
-import { UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import type { Working } from '../../kernel/index.ts';
 import { CONSTANT_LOAD } from './references.ts';
 
@@ -7,6 +6,9 @@ export interface Rates {
   hours_per_year: number;
   price: number;
   grid: number;
+  /** Documents that price and grid factor are from. */
+  priceFrom: string;
+  gridFrom: string;
 }
 
 /** Annual energy of the facility, the IT equipment and the overhead at constant load. */
@@ -36,28 +38,28 @@ export function annualEnergyOf(
 /** Annual cost and emissions of the facility and of the overhead. */
 export function annualCostAndCarbonOf(
   { annual_energy, annual_overhead_energy }: { annual_energy: number; annual_overhead_energy: number },
-  { price, grid }: Rates,
+  { price, grid, priceFrom, gridFrom }: Rates,
   w: Working,
 ) {
   const annual_cost = w.result('annual_cost_estimate_gbp', annual_energy * price, {
     symbol: 'annual_cost',
     formula: 'annual_energy * price',
-    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+    reference: priceFrom,
   });
   const annual_overhead_cost = w.result('annual_overhead_cost_gbp', annual_overhead_energy * price, {
     symbol: 'annual_overhead_cost',
     formula: 'annual_overhead_energy * price',
-    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+    reference: priceFrom,
   });
   const annual_carbon = w.result('annual_carbon_tco2e', (annual_energy * grid) / 1000, {
     symbol: 'annual_carbon',
     formula: 'annual_energy * grid / 1000',
-    reference: UK_GRID_CARBON.source.document,
+    reference: gridFrom,
   });
   const annual_overhead_carbon = w.result('annual_overhead_carbon_tco2e', (annual_overhead_energy * grid) / 1000, {
     symbol: 'annual_overhead_carbon',
     formula: 'annual_overhead_energy * grid / 1000',
-    reference: UK_GRID_CARBON.source.document,
+    reference: gridFrom,
   });
   return { annual_cost, annual_overhead_cost, annual_carbon, annual_overhead_carbon };
 }

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { calculate_pue } from './index.ts';
 
-conforms(calculate_pue);
+conforms(calculate_pue, ANY_INPUT);
 
 interface Loads {
   it_load_kw: number;
   cooling_kw: number;
   ups_losses_kw: number;
   lighting_kw: number;
+  country: string;
+  climate: string;
 }
 
 function pueOf(loads: Partial<Loads>) {
@@ -190,7 +193,7 @@ describe('calculate_pue', () => {
     ['lighting of 5 %', { lighting_kw: 50 }, null],
     ['lighting above 5 %', { lighting_kw: 50.1 }, /check the lighting power/],
   ])('warns of a doubtful input: %s', (_title, loads, expected) => {
-    const { warnings } = pueOf(loads);
+    const { warnings } = pueOf({ climate: 'uk', ...loads });
     if (expected === null) expect(warnings).toEqual([]);
     else expect(warnings.join(' ')).toMatch(expected);
   });
@@ -203,13 +206,14 @@ describe('calculate_pue', () => {
         cooling_kw: 0.3 * it_load_kw,
         ups_losses_kw: 0.05 * it_load_kw,
         lighting_kw: 0.01 * it_load_kw,
+        climate: 'uk',
       }).warnings;
     expect(warningsAt(167).join()).toMatch(bandWarning);
     expect(warningsAt(168)).toEqual([]);
     expect(warningsAt(1678)).toEqual([]);
     expect(warningsAt(1679).join()).toMatch(bandWarning);
     // 228.310502 and 2283.105023 kW are 2,000,000 and 20,000,000 kWh a year: the first is in the band, the second above it.
-    const loads = { it_load_kw: 168, cooling_kw: 50, ups_losses_kw: 10, lighting_kw: 0.310502 };
+    const loads = { it_load_kw: 168, cooling_kw: 50, ups_losses_kw: 10, lighting_kw: 0.310502, climate: 'uk' };
     expect(pueOf(loads)).toMatchObject({ annual_energy_kwh: 2_000_000, warnings: [] });
     const large = pueOf({ it_load_kw: 1680, cooling_kw: 500, ups_losses_kw: 100, lighting_kw: 3.105023 });
     expect(large.annual_energy_kwh).toBe(20_000_000);
@@ -239,7 +243,7 @@ describe('calculate_pue', () => {
     expect(recommendations[1]).toContain('2 kW and GBP 4,430 a year');
     expect(recommendations[2]).toContain('1.5 kW and GBP 3,320 a year');
     expect(recommendations[3]).toBe(
-      'Bringing every component to its benchmark gives a PUE of 1.42 and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
+      'Bringing every component to its benchmark gives a PUE of 1.42 in a temperate climate and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
     );
   });
 
@@ -248,12 +252,14 @@ describe('calculate_pue', () => {
     const small = pueOf({ it_load_kw: 5, cooling_kw: 1.754, ups_losses_kw: 0.2, lighting_kw: 0.02 });
     expect(small).toMatchObject({ saving_to_target_kw: 0, saving_to_target_kwh: 35, saving_to_target_tco2e: 0 });
     expect(small.recommendations[0]).toBe(
-      'Bringing every component to its benchmark gives a PUE of 1.394 and saves 35 kWh and GBP 9 a year; the largest part of it is cooling.',
+      'Bringing every component to its benchmark gives a PUE of 1.394 in a temperate climate and saves 35 kWh and GBP 9 a year; the largest part of it is cooling.',
     );
     // 0.03505 - 0.35 x 0.1 = 0.00005 kW, or 0.4 kWh: PUE 1.3505 against 1.35
     const tiny = pueOf({ it_load_kw: 0.1, cooling_kw: 0.03505, ups_losses_kw: 0, lighting_kw: 0 });
     expect(tiny).toMatchObject({ target_met: false, saving_to_target_kwh: 0 });
-    expect(tiny.recommendations[0]).toContain('gives a PUE of 1.35 and saves less than 1 kWh a year;');
+    expect(tiny.recommendations[1]).toContain(
+      'gives a PUE of 1.35 in a temperate climate and saves less than 1 kWh a year;',
+    );
   });
 
   it.each([
@@ -277,10 +283,12 @@ describe('calculate_pue', () => {
 
   it('says what the next steps are worth, and where that is next to nothing', () => {
     const next = (it_load_kw: number, cooling_kw: number) =>
-      pueOf({ it_load_kw, cooling_kw, ups_losses_kw: 0, lighting_kw: 0 }).recommendations.join();
+      pueOf({ it_load_kw, cooling_kw, ups_losses_kw: 0.001, lighting_kw: 0 }).recommendations.join();
     // (1.3 - 1.2) x 5 kW, and (1.21 - 1.2) x 0.1 kW
-    expect(next(5, 1.5)).toContain('worth at most 0.5 kW down to a PUE of 1.2.');
-    expect(next(0.1, 0.021)).toContain('worth less than 0.01 kW down to a PUE of 1.2.');
+    expect(next(5, 1.499)).toContain(
+      'Every component that was given is at or below its benchmark: the next steps are wider free cooling, liquid cooling and UPS eco mode, worth at most 0.5 kW down to a PUE of 1.2.',
+    );
+    expect(next(0.1, 0.02)).toContain('worth less than 0.01 kW down to a PUE of 1.2.');
   });
 
   it('gives shares and a cooling COP to overheads of less than 1 kW', () => {
@@ -324,12 +332,15 @@ describe('calculate_pue', () => {
     expect(low.recommendations.join()).toContain('Confirm the boundary of the measurement before this PUE is quoted');
     expect(low.recommendations.join()).not.toMatch(/Hold th/);
     expect(hallAt(1.049).recommendations.join()).not.toMatch(/Hold th/);
-    expect(hallAt(1.05).recommendations.join()).toContain('Hold this PUE');
+    // 20 kW of cooling for 1,030 kW of heat is a COP of 51; 60 kW for 1,025 kW is one of 17.
+    expect(hallAt(1.05).recommendations.join()).not.toMatch(/Hold th/);
+    const plausible = pueOf({ cooling_kw: 60, ups_losses_kw: 20, lighting_kw: 5 });
+    expect(plausible.recommendations.join()).toContain('Hold this PUE');
   });
 
   it('never scores below 1, and its parts add up to the whole', () => {
     fc.assert(
-      fc.property(validInputs(calculate_pue.inputSchema), (input) => {
+      fc.property(validInputs(calculate_pue.inputSchema, ANY_INPUT), (input) => {
         const result = pueOf(input);
         const parts = result.overhead_breakdown.map((part) => part.load_kw);
         expect(result.pue_score).toBeGreaterThanOrEqual(1);
@@ -346,7 +357,7 @@ describe('calculate_pue', () => {
   it('never scores better with more overhead', () => {
     fc.assert(
       fc.property(
-        validInputs(calculate_pue.inputSchema),
+        validInputs(calculate_pue.inputSchema, ANY_INPUT),
         fc.double({ min: 0, max: 1000, noNaN: true }),
         (input, more) => {
           const cooling_kw = Math.min(1_000_000, (input.cooling_kw as number) + more);

@@ -21,7 +21,7 @@ function scale({ result }: ChartData<unknown, Static<typeof Result>>): ScalePict
   const { pue_score, efficiency_rating, industry_average_pue, eu_average_pue, target_pue } = result;
   const tone = rating.toneOf(efficiency_rating);
   const limits = result.regulatory_references
-    .filter(({ status }) => status === 'in_force')
+    .filter(({ status, met }) => status === 'in_force' && met !== null)
     .map(({ key, limit_pue }): ScaleMarker => ({ label: limitName.inWords(key), value: limit_pue, role: 'limit' }));
   return [
     scalePicture({

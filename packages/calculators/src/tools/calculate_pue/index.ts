@@ -1,7 +1,14 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
-import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
+import {
+  CNDCP_IT_POWER,
+  ENEFG_CONNECTED_POWER,
+  EU_AVERAGE_PUE,
+  INDUSTRY_AVERAGE_PUE,
+} from '../../data/pue_references.ts';
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPue } from './advice.ts';
@@ -10,6 +17,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { calculatePue } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { COUNTRY } from './site.ts';
 import { pueVerdict } from './verdict.ts';
 
 export const calculate_pue = defineCalculator({
@@ -41,9 +49,15 @@ export const calculate_pue = defineCalculator({
     INDUSTRY_AVERAGE_PUE,
     EU_AVERAGE_PUE,
     PUE_RATING_LIMIT,
+    ENEFG_CONNECTED_POWER,
+    CNDCP_IT_POWER,
+    EUR_PER_GBP,
+    ...ENERGY_PRICES.filter(({ symbol }) => symbol === 'p_electricity'),
+    ...EMISSION_FACTORS.filter(({ symbol }) => symbol === 'EF_electricity'),
     ...dataOf(ukElectricity, data),
     ...data.REGULATORY_REFERENCES.map(({ limit }) => limit),
   ],
+  texts: { country: COUNTRY },
   method: calculatePue,
   advice: adviseOnPue,
   charts,

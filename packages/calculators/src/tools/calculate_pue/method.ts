@@ -1,30 +1,18 @@
 import type { Static } from 'typebox';
-import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
-import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
-import { type Calculated, type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { type Calculated, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { whyNotApplicable } from '../../methods/data_centre_limits.ts';
 import { ratePueAsShown } from '../../methods/pue_rating.ts';
-import { annualCostAndCarbonOf, annualEnergyOf, type Rates } from './annual.ts';
+import { annualCostAndCarbonOf, annualEnergyOf } from './annual.ts';
 import { REGULATORY_REFERENCES } from './data.ts';
 import { assessOverheads } from './overhead.ts';
+import { ratesOf } from './rates.ts';
 import { ISO_DCIE, ISO_PUE } from './references.ts';
-import type { Input, Result } from './schema.ts';
+import { NOT_RATED, type Result } from './schema.ts';
+import { type Loads, missingIn, type Place, placeOf } from './site.ts';
 import { savingsOf, targetOf } from './target.ts';
 
-type Loads = Given<typeof Input>;
-
-function ratesOf(w: Working): Rates {
-  const hours_per_year = w.use(HOURS_PER_YEAR);
-  const price_ex_ccl = w.use(UK_ELECTRICITY_PRICE_EX_CCL);
-  const ccl = w.use(UK_CLIMATE_CHANGE_LEVY);
-  const grid = w.use(UK_GRID_CARBON);
-  const price = w.result('electricity_price_gbp_per_kwh', price_ex_ccl + ccl, {
-    symbol: 'price',
-    formula: 'price_ex_ccl + ccl',
-    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
-  });
-  return { hours_per_year, price, grid };
-}
+type Figures = Static<typeof Result>;
 
 /** The PUE as the standard defines it, from power instead of energy. */
 function effectivenessOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw }: Loads, w: Working) {
@@ -50,15 +38,15 @@ function effectivenessOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw }:
   return { overhead, total, pue, overhead_ratio };
 }
 
-/** The score as shown with its rating, and the DCiE. */
-function ratingOf(pue: number, w: Working) {
+/** The score as shown with its rating, if the cooling was given, and the DCiE. */
+function ratingOf(pue: number, isCooled: boolean, w: Working) {
   const pue3 = w.step('pue3', roundTo(pue, 3), {
     formula: 'round(pue, 3)',
     description: 'PUE as shown, which every comparison uses',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const efficiency_rating = ratePueAsShown(pue3, w);
+  const efficiency_rating: Figures['efficiency_rating'] = isCooled ? ratePueAsShown(pue3, w) : NOT_RATED;
   const dcie = w.result('dcie_pct', 100 / pue, {
     symbol: 'dcie',
     formula: '100 / pue',
@@ -85,7 +73,7 @@ function plantEfficiencyOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw 
   return { cop, chain };
 }
 
-function compareWithAverages(pue: number, pue3: number, w: Working) {
+function compareWithAverages(pue: number, pue3: number, isCooled: boolean, w: Working) {
   const industry_average_pue = w.use(INDUSTRY_AVERAGE_PUE);
   const eu_average_pue = w.use(EU_AVERAGE_PUE);
   const gap_to_industry_average = w.result('gap_to_industry_average', pue - industry_average_pue, {
@@ -93,41 +81,61 @@ function compareWithAverages(pue: number, pue3: number, w: Working) {
     formula: 'pue - industry_average_pue',
     reference: INDUSTRY_AVERAGE_PUE.source.document,
   });
-  const better_than_industry_average = w.result('better_than_industry_average', pue3 < industry_average_pue, {
-    symbol: 'is_better',
-    formula: 'pue3 < industry_average_pue',
-    reference: INDUSTRY_AVERAGE_PUE.source.document,
-  });
+  const better_than_industry_average = isCooled
+    ? w.result('better_than_industry_average', pue3 < industry_average_pue, {
+        symbol: 'is_better',
+        formula: 'pue3 < industry_average_pue',
+        reference: INDUSTRY_AVERAGE_PUE.source.document,
+      })
+    : null;
   return { industry_average_pue, eu_average_pue, gap_to_industry_average, better_than_industry_average };
 }
 
-function compareWithLimits(pue3: number, w: Working) {
-  return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }, row) => {
+interface Scored {
+  input: Loads;
+  place: Place;
+  total: number;
+  pue3: number;
+}
+
+const NO_COOLING = 'Not compared: no cooling power was given.';
+
+/** The limits, each compared if it can apply to the site. */
+function compareWithLimits({ input, place, total, pue3 }: Scored, w: Working) {
+  const site = { ...place, it_power_kw: input.it_load_kw, connected_power_kw: total };
+  return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status, scheme }, row) => {
     const group = w.row('regulatory_references', row, key);
     const limit_pue = group.pick('limit', limit);
+    const why = input.cooling_kw > 0 ? whyNotApplicable(scheme, site) : NO_COOLING;
+    const reference = { key, limit_pue, applies_from, status };
+    if (why !== null) return { ...reference, met: null, note: `${why} ${limit.note}` };
     const met = group.result('met', pue3 <= limit_pue, {
       formula: 'pue3 <= limit',
       reference: limit.source.document,
     });
-    return { key, limit_pue, applies_from, status, met, note: limit.note };
+    return { ...reference, met, note: limit.note };
   });
 }
 
-export function calculatePue(input: Loads, w: Working): Calculated<Static<typeof Result>> {
+export function calculatePue(input: Loads, w: Working): Calculated<Figures> {
   const { it_load_kw } = input;
-  const rates = ratesOf(w);
+  const isCooled = input.cooling_kw > 0;
+  const place = placeOf(input);
+  const rates = ratesOf(place, w);
   const { overhead, total, pue, overhead_ratio } = effectivenessOf(input, w);
-  const { pue3, efficiency_rating, dcie } = ratingOf(pue, w);
+  const { pue3, efficiency_rating, dcie } = ratingOf(pue, isCooled, w);
 
-  const site = { input, overhead, hours_per_year: rates.hours_per_year, price: rates.price };
+  const { hours_per_year, price } = rates;
+  const site = { input, overhead, hours_per_year, price, climate: place.climate };
   const overhead_breakdown = assessOverheads(site, w);
   const { cop, chain } = plantEfficiencyOf(input, w);
 
   const energy = annualEnergyOf({ total, it_load_kw, overhead }, rates, w);
   const annual = annualCostAndCarbonOf(energy, rates, w);
-  const averages = compareWithAverages(pue, pue3, w);
+  const averages = compareWithAverages(pue, pue3, isCooled, w);
+  const isComplete = missingIn(input).length === 0;
   const savings_kw = overhead_breakdown.map(({ saving_kw }) => saving_kw);
-  const { saving_kw, target, target_met } = targetOf({ it_load_kw, pue, pue3, savings_kw }, w);
+  const { saving_kw, target, target_met } = targetOf({ it_load_kw, pue, pue3, savings_kw, isComplete }, w);
   const { saving_kwh, saving_gbp, saving_tco2e } = savingsOf(saving_kw, rates, w);
 
   const figures = {
@@ -156,7 +164,7 @@ export function calculatePue(input: Loads, w: Working): Calculated<Static<typeof
     saving_to_target_kwh: saving_kwh,
     saving_to_target_gbp: saving_gbp,
     saving_to_target_tco2e: saving_tco2e,
-    regulatory_references: compareWithLimits(pue3, w),
+    regulatory_references: compareWithLimits({ input, place, total, pue3 }, w),
   };
   return { figures };
 }

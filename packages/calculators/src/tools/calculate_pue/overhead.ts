@@ -1,7 +1,10 @@
+import { CLIMATE_ZONE_LABEL, type ClimateZone } from '../../data/climate_zones.ts';
 import { type Given, optionsOf, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { YEAR_MODEL } from '../../methods/typical_year.ts';
 import { COOLING_BENCHMARK, OVERHEAD_BENCHMARK, SITE_SIZE } from './data.ts';
 import { CONSTANT_LOAD, ISO_PUE } from './references.ts';
 import { COMPONENTS, type Component, type Input } from './schema.ts';
+import { COOLING_RATIO, TEMPERATE } from './site.ts';
 
 const ALL_COMPONENTS = optionsOf(COMPONENTS);
 
@@ -17,12 +20,39 @@ interface Site {
   overhead: number;
   hours_per_year: number;
   price: number;
+  climate: ClimateZone | undefined;
+}
+
+/** The plant that a large hall and a small room are compared with. */
+const PLANT_OF_SIZE = { large: 'crah', small: 'crac' } as const;
+
+function recordRatio(symbol: string, size: keyof typeof PLANT_OF_SIZE, climate: ClimateZone, w: Working): number {
+  return w.find(symbol, COOLING_RATIO[climate][PLANT_OF_SIZE[size]], {
+    note: 'Sum over the 24 bins of the typical year, as in the data-hall thermal load, with losses and lighting at their benchmarks',
+    description: `Annual cooling energy over annual IT energy, ${PLANT_OF_SIZE[size].toUpperCase()} units, climate ${CLIMATE_ZONE_LABEL[climate]}`,
+    unit: '-',
+    reference: YEAR_MODEL,
+  });
+}
+
+/** The benchmark of a size: that of a temperate climate, moved by what the same plant takes over the year of the climate. */
+function benchmarkOfSize(size: keyof typeof PLANT_OF_SIZE, climate: ClimateZone | undefined, w: Working): number {
+  if (climate === undefined) return w.pick(`cooling_${size}`, COOLING_BENCHMARK, size);
+  const temperate = w.pick(`temperate_${size}`, COOLING_BENCHMARK, size);
+  const r = recordRatio(`r_${size}`, size, climate, w);
+  const r_temperate = recordRatio(`r_temperate_${size}`, size, TEMPERATE, w);
+  return w.step(`cooling_${size}`, temperate + (r - r_temperate), {
+    formula: `temperate_${size} + (r_${size} - r_temperate_${size})`,
+    description: `Achievable cooling power per kW of IT in the climate of the site, ${size === 'large' ? 'large hall' : 'small room'}`,
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
 }
 
 /** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. It is `bench` in its group. */
-function coolingBenchmark(it_load_kw: number, group: Working, w: Working): number {
-  const cooling_large = w.pick('cooling_large', COOLING_BENCHMARK, 'large');
-  const cooling_small = w.pick('cooling_small', COOLING_BENCHMARK, 'small');
+function coolingBenchmark({ input: { it_load_kw }, climate }: Site, group: Working, w: Working): number {
+  const cooling_large = benchmarkOfSize('large', climate, w);
+  const cooling_small = benchmarkOfSize('small', climate, w);
   const large_kw = w.pick('large_kw', SITE_SIZE, 'large');
   const small_kw = w.pick('small_kw', SITE_SIZE, 'small');
   const smallness = Math.min(1, Math.max(0, (large_kw - it_load_kw) / (large_kw - small_kw)));
@@ -83,9 +113,7 @@ function assessOverhead(component: Component, site: Site, group: Working, w: Wor
   const { it_load_kw } = input;
   const { p, contribution, share, energy, cost } = consumptionOf(component, site, group);
   const bench =
-    component === 'cooling'
-      ? coolingBenchmark(it_load_kw, group, w)
-      : group.pick('bench', OVERHEAD_BENCHMARK, component);
+    component === 'cooling' ? coolingBenchmark(site, group, w) : group.pick('bench', OVERHEAD_BENCHMARK, component);
   const saving = group.result('saving_kw', Math.max(0, p - bench * it_load_kw), {
     symbol: 'saving',
     formula: 'max(0, p - bench * it_load_kw)',

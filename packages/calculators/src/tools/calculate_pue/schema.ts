@@ -1,7 +1,13 @@
+import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
+import { DATA_ROW_NAMES } from '../../data/countries.ts';
 import { PUE_RATINGS } from '../../data/pue_rating.ts';
-import { choice, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { choice, flag, freeText, further, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 
 const LOAD_KW_MAX = 1_000_000;
+
+/** The rating of a PUE without the power of the cooling. */
+export const NOT_RATED = 'Not Rated';
+const SUGGESTED_COUNTRIES = ['gb', 'de', 'fr', 'nl', 'ie', 'es', 'it', 'ae', 'us'] as const;
 
 export const COMPONENTS = {
   cooling: 'Cooling',
@@ -59,6 +65,25 @@ export const Input = strictObject({
     maximum: LOAD_KW_MAX,
     description: 'Electrical power of the lighting',
   }),
+  country: further(
+    freeText({
+      label: 'Country',
+      hint: 'Name or code: electricity price, grid carbon, law and climate of the site',
+      brief: 'e.g. gb, de, ae',
+      description:
+        'Country or territory by ISO code or name, for price, carbon, law and climate; an unknown word counts as the EU average; without it, the UK',
+      suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
+    }),
+  ),
+  climate: further(
+    choice(CLIMATE_ZONE_LABEL, {
+      label: 'Climate',
+      hint: 'Typical year behind the cooling benchmark and the target',
+      brief: 'typical year of the target',
+      description:
+        'Climate whose typical year moves the cooling benchmark and the target; without it that of the country, and a temperate climate without both',
+    }),
+  ),
 });
 
 const Overhead = strictObject({
@@ -89,7 +114,8 @@ const Overhead = strictObject({
     label: 'Benchmark ratio',
     unit: '-',
     decimals: 3,
-    description: 'Achievable power of the component per kW of IT; for cooling it depends on the IT load',
+    description:
+      'Achievable power of the component per kW of IT; for cooling it depends on the IT load and the climate',
   }),
   saving_kw: quantity({ label: 'Saving', unit: 'kW', decimals: 2, description: 'Power above the benchmark' }),
   saving_gbp: quantity({
@@ -113,7 +139,10 @@ const RegulatoryReference = strictObject({
     description: 'Date from which the limit applies; it may be in the future, because in_force means enacted',
   }),
   status: choice(LIMIT_STATUSES, { label: 'Status', description: 'Enacted, proposed or voluntary' }),
-  met: flag({ label: 'Met', description: 'Whether the PUE meets the limit' }),
+  met: orNull(
+    flag({ label: 'Met', description: 'Whether the PUE meets the limit' }),
+    'where the limit cannot apply to the site or no cooling power was given',
+  ),
   note: text({ label: 'Note', description: 'Legal basis of the limit, and who it applies to' }),
 });
 
@@ -131,7 +160,7 @@ export const Result = strictObject({
     decimals: 3,
     description: 'Overhead per kW of IT load',
   }),
-  efficiency_rating: choice(PUE_RATINGS, {
+  efficiency_rating: choice([...PUE_RATINGS, NOT_RATED], {
     label: 'Efficiency rating',
     headline: 2,
     tones: {
@@ -141,8 +170,9 @@ export const Result = strictObject({
       Average: 'caution',
       Poor: 'bad',
       'Very Poor': 'bad',
+      [NOT_RATED]: 'caution',
     },
-    description: 'Rating of the PUE',
+    description: 'Rating of the PUE; not rated without the power of the cooling',
   }),
   pue_designation: choice(['iPUE'], {
     label: 'PUE designation',
@@ -204,7 +234,7 @@ export const Result = strictObject({
     label: 'Electricity price',
     unit: 'GBP/kWh',
     decimals: 5,
-    description: 'Electricity price with Climate Change Levy, without VAT',
+    description: 'Electricity price without VAT, in the UK with Climate Change Levy',
   }),
   annual_cost_estimate_gbp: quantity({
     label: 'Annual cost estimate',
@@ -250,11 +280,14 @@ export const Result = strictObject({
     decimals: 3,
     description: 'Difference from the industry average; negative is better',
   }),
-  better_than_industry_average: flag({
-    label: 'Better than industry average',
-    tones: { true: 'good', false: 'caution' },
-    description: 'Whether the PUE is below the industry average',
-  }),
+  better_than_industry_average: orNull(
+    flag({
+      label: 'Better than industry average',
+      tones: { true: 'good', false: 'caution' },
+      description: 'Whether the PUE is below the industry average',
+    }),
+    'without the power of the cooling',
+  ),
   target_pue: quantity({
     label: 'Target PUE',
     unit: '-',
@@ -262,11 +295,14 @@ export const Result = strictObject({
     headline: 3,
     description: 'PUE with every component of the overhead at its benchmark',
   }),
-  target_met: flag({
-    label: 'Target met',
-    tones: { true: 'good', false: 'caution' },
-    description: 'Whether no component of the overhead is above its benchmark, in the figures as shown',
-  }),
+  target_met: orNull(
+    flag({
+      label: 'Target met',
+      tones: { true: 'good', false: 'caution' },
+      description: 'Whether no component of the overhead is above its benchmark, in the figures as shown',
+    }),
+    'where none is above and a component was given as 0',
+  ),
   saving_to_target_kw: quantity({
     label: 'Saving to target',
     unit: 'kW',

@@ -1,4 +1,3 @@
-import { UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import type { Rates } from './annual.ts';
 import { CONSTANT_LOAD } from './references.ts';
@@ -9,10 +8,12 @@ interface Scored {
   pue3: number;
   /** The savings of the components. */
   savings_kw: readonly number[];
+  /** Whether every component of the overhead was given with a power. */
+  isComplete: boolean;
 }
 
 /** The PUE with every component at its benchmark, and whether the site has reached it. */
-export function targetOf({ it_load_kw, pue, pue3, savings_kw }: Scored, w: Working) {
+export function targetOf({ it_load_kw, pue, pue3, savings_kw, isComplete }: Scored, w: Working) {
   const saving_kw = w.result(
     'saving_to_target_kw',
     savings_kw.reduce((sum, saving) => sum + saving, 0),
@@ -27,7 +28,9 @@ export function targetOf({ it_load_kw, pue, pue3, savings_kw }: Scored, w: Worki
     formula: 'pue - saving_kw / it_load_kw',
     reference: PRODUCT_METHOD,
   });
-  const target_met = w.result('target_met', roundTo(saving_kw, 2) === 0 && roundTo(target, 3) === pue3, {
+  const isReached = roundTo(saving_kw, 2) === 0 && roundTo(target, 3) === pue3;
+  if (isReached && !isComplete) return { saving_kw, target, target_met: null };
+  const target_met = w.result('target_met', isReached, {
     formula: 'round(saving_kw, 2) == 0 ? round(target, 3) == pue3 : false',
     reference: PRODUCT_METHOD,
   });
@@ -35,7 +38,7 @@ export function targetOf({ it_load_kw, pue, pue3, savings_kw }: Scored, w: Worki
 }
 
 /** Annual energy, cost and emissions that the target saves. */
-export function savingsOf(saving_kw: number, { hours_per_year, price, grid }: Rates, w: Working) {
+export function savingsOf(saving_kw: number, { hours_per_year, price, grid, priceFrom, gridFrom }: Rates, w: Working) {
   const saving_kwh = w.result('saving_to_target_kwh', saving_kw * hours_per_year, {
     symbol: 'saving_kwh',
     formula: 'saving_kw * hours_per_year',
@@ -44,12 +47,12 @@ export function savingsOf(saving_kw: number, { hours_per_year, price, grid }: Ra
   const saving_gbp = w.result('saving_to_target_gbp', saving_kwh * price, {
     symbol: 'saving_gbp',
     formula: 'saving_kwh * price',
-    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+    reference: priceFrom,
   });
   const saving_tco2e = w.result('saving_to_target_tco2e', (saving_kwh * grid) / 1000, {
     symbol: 'saving_tco2e',
     formula: 'saving_kwh * grid / 1000',
-    reference: UK_GRID_CARBON.source.document,
+    reference: gridFrom,
   });
   return { saving_kwh, saving_gbp, saving_tco2e };
 }

@@ -5,17 +5,37 @@ import { calculate_pue } from './index.ts';
 describe('the verdict on a PUE', () => {
   it.each([
     // 726.5 / 500 = 1.453; cooling is 200 of 226.5 kW; at its benchmark of 0.2 it would take 100 kW less.
-    [[500, 200, 25, 1.5], 'good', 'PUE 1.453, good', 'Cooling is 88 % of the overhead; a PUE of 1.253 is achievable'],
+    [
+      [500, 200, 25, 1.5],
+      'good',
+      'PUE 1.453, good',
+      'Cooling is 88 % of the overhead; a PUE of 1.253 is achievable in a temperate climate',
+    ],
     // Exactly on the edge between Good and Average; 50 kW at 100 kW of IT.
-    [[100, 50, 0, 0], 'good', 'PUE 1.5, good', /^Cooling is 100 % of the overhead; a PUE of /],
+    [[100, 48, 1, 1], 'good', 'PUE 1.5, good', /^Cooling is 96 % of the overhead; a PUE of /],
+    // A site without UPS losses is no better than it looks, and may be as poor.
+    [[100, 50, 0, 0], 'caution', 'PUE 1.5, provisionally good', /^Cooling is 100 % of the overhead; a PUE of /],
     [[100, 250, 0, 0], 'bad', 'PUE 3.5, very poor', /^Cooling is 100 % of the overhead/],
     [
-      [100, 10, 0, 0],
+      [100, 8, 1, 1],
       'good',
       'PUE 1.1, excellent',
-      'Cooling is 100 % of the overhead; every component meets its benchmark',
+      'Cooling is 80 % of the overhead; every component meets its benchmark',
     ],
-    [[100, 0, 0, 0], 'good', 'PUE 1, excellent', 'No overhead was entered'],
+    [
+      [100, 9, 1, 0],
+      'good',
+      'PUE 1.1, excellent',
+      'Cooling is 90 % of the overhead; every component that was given meets its benchmark',
+    ],
+    [
+      [100, 10, 0, 0],
+      'caution',
+      'PUE 1.1, provisionally excellent',
+      'Cooling is 100 % of the overhead; no component is above its benchmark if the readings are right',
+    ],
+    [[100, 0, 6, 1], 'caution', 'PUE 1.07, not rated', 'No cooling power was given'],
+    [[100, 0, 0, 0], 'caution', 'PUE 1, not rated', 'No overhead was entered'],
   ])(
     '%j kW of IT, cooling, UPS and lighting: %s, %s',
     ([it_load_kw, cooling_kw, ups_losses_kw, lighting_kw], tone, decision, reason) => {

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
-import { checksOf, citeSource, formatNumber, type Verdict } from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, type Given, type VerdictOf } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { COOLING_BENCHMARK, REGULATORY_REFERENCES } from './data.ts';
-import { Result } from './schema.ts';
+import { type Input, NOT_RATED, Result } from './schema.ts';
+import { isTooGood, placeOf } from './site.ts';
 
 type Figures = Static<typeof Result>;
+type Sent = Given<typeof Input>;
 
 const score = fieldAt(Result, 'pue_score');
 const rating = fieldAt(Result, 'efficiency_rating');
@@ -19,7 +21,7 @@ interface Limit {
   fields: string[];
 }
 
-type Held = Limit & { limit: number; isMet: boolean };
+type Held = Limit & { limit: number; isMet: boolean | null };
 
 const TARGET: Limit = {
   label: fieldAt(Result, 'target_pue').label,
@@ -55,38 +57,62 @@ function held(result: Figures): Held[] {
     { ...TARGET, limit: target_pue, isMet: result.target_met },
     { ...INDUSTRY_AVERAGE, limit: industry_average_pue, isMet: result.better_than_industry_average },
     { ...EU_AVERAGE, limit: eu_average_pue, isMet: pue_score <= eu_average_pue },
-    ...IN_FORCE.map(({ row, ...limit }) => ({ ...limit, isMet: regulatory_references[row]?.met === true })),
+    ...IN_FORCE.map(({ row, ...limit }) => ({ ...limit, isMet: regulatory_references[row]?.met ?? null })),
   ];
 }
 
-function reasonOf({ overhead_kw, overhead_breakdown, target_met, target_pue }: Figures): string {
-  const [largest] = overhead_breakdown.toSorted((a, b) => b.load_kw - a.load_kw);
-  if (!largest || overhead_kw === 0) return 'No overhead was entered';
-  const share = `${component.inWords(largest.component)} is ${formatNumber(largest.share_of_overhead_pct ?? 0, 0)} % of the overhead`;
-  return target_met
-    ? `${share}; every component meets its benchmark`
-    : `${share}; a PUE of ${formatNumber(target_pue)} is achievable`;
+/** Whether a score is better than the site: without UPS losses, or on a reading that no year gives. */
+function isProvisional(input: Sent, result: Figures): boolean {
+  return input.ups_losses_kw === 0 || isTooGood(input, result);
 }
 
-export function pueVerdict({ result }: { result: Figures }): Verdict {
+function targetInWords(input: Sent, result: Figures): string {
+  const { target_met, target_pue } = result;
+  if (target_met === false) {
+    const pue = `a PUE of ${formatNumber(target_pue)}`;
+    if (isTooGood(input, result)) return `${pue} on this reading, which is too good for a year`;
+    return `${pue} is achievable${placeOf(input).climate === undefined ? ' in a temperate climate' : ''}`;
+  }
+  if (isProvisional(input, result)) return 'no component is above its benchmark if the readings are right';
+  return target_met ? 'every component meets its benchmark' : 'every component that was given meets its benchmark';
+}
+
+function reasonOf(input: Sent, result: Figures): string {
+  const { overhead_kw, overhead_breakdown } = result;
+  const [largest] = overhead_breakdown.toSorted((a, b) => b.load_kw - a.load_kw);
+  if (!largest || overhead_kw === 0) return 'No overhead was entered';
+  if (input.cooling_kw === 0) return 'No cooling power was given';
+  const share = `${component.inWords(largest.component)} is ${formatNumber(largest.share_of_overhead_pct ?? 0, 0)} % of the overhead`;
+  return `${share}; ${targetInWords(input, result)}`;
+}
+
+/** The rating of the PUE. What was not given is never praised. */
+export const pueVerdict: VerdictOf<Sent, Figures> = ({ input, result }) => {
   const { pue_score, efficiency_rating } = result;
+  const tone = rating.toneOf(efficiency_rating) ?? 'neutral';
+  const isCapped = tone === 'good' && isProvisional(input, result);
+  const isRated = efficiency_rating !== NOT_RATED;
   return {
-    tone: rating.toneOf(efficiency_rating) ?? 'neutral',
-    decision: `PUE ${formatNumber(pue_score)}, ${efficiency_rating.toLowerCase()}`,
-    reason: reasonOf(result),
+    tone: isCapped ? 'caution' : tone,
+    decision: `PUE ${formatNumber(pue_score)}, ${isCapped ? 'provisionally ' : ''}${efficiency_rating.toLowerCase()}`,
+    reason: reasonOf(input, result),
     conditions: [
       'An interim figure from power readings, not from twelve months of energy: a reading in winter flatters the cooling.',
     ],
     checks: checksOf(
-      held(result).map(({ isMet, ...limit }) => ({
-        ...limit,
-        value: pue_score,
-        sense: 'at_most',
-        unit: score.unit,
-        decimals: score.decimals,
-        tone: isMet ? 'good' : 'caution',
-        decides: false,
-      })),
+      held(result).flatMap(({ isMet, ...limit }) =>
+        isMet === null || !isRated
+          ? []
+          : {
+              ...limit,
+              value: pue_score,
+              sense: 'at_most',
+              unit: score.unit,
+              decimals: score.decimals,
+              tone: isMet ? 'good' : 'caution',
+              decides: false,
+            },
+      ),
     ),
   };
-}
+};
