@@ -116,24 +116,14 @@ export const MANAGEMENT_SYSTEM: LegalDate = {
   source: { document: DIRECTIVE, place: 'Art. 11(1)', edition: '2023' },
 };
 
-/** The rating scheme is adopted but not in force: no calculation uses it. */
-export const RATING_SCHEME_ADOPTED: LegalDate & { status: 'adopted_not_in_force' } = {
-  status: 'adopted_not_in_force',
-  date: '2026-09-21',
+/** The rating scheme was published as a draft; its adoption could not be confirmed, so no calculation uses it. */
+export const RATING_SCHEME_DRAFT: LegalDate & { status: 'draft_adoption_not_confirmed' } = {
+  status: 'draft_adoption_not_confirmed',
+  date: '2026-03-27',
   source: {
-    document: 'Commission delegated regulation C(2026) 3472 on the Union rating scheme for data centres',
+    document: 'Draft Commission delegated regulation on the Union rating scheme for data centres',
     place:
-      'as adopted, by an earlier look-up that was not found a second time; in force on the twentieth day after publication in the Official Journal',
-    edition: '2026',
-  },
-};
-
-/** Parliament and Council may object until then, or for two months more. */
-export const RATING_SCHEME_SCRUTINY_ENDS: LegalDate = {
-  date: '2026-11-21',
-  source: {
-    document: RATING_SCHEME_ADOPTED.source.document,
-    place: 'two months after adoption, which may be extended by two',
+      'published for feedback, adoption planned for the second quarter of 2026; a report of its adoption on 21 September 2026 as C(2026) 3472 was found once and not a second time',
     edition: '2026',
   },
 };

@@ -200,14 +200,13 @@ describe('the Energy Efficiency Directive and its delegated regulation', () => {
     ['report for 2026', directive.NEXT_DEADLINE, '2027-05-15'],
     ['first audit', directive.FIRST_AUDIT, '2026-10-11'],
     ['management system', directive.MANAGEMENT_SYSTEM, '2027-10-11'],
-    ['rating scheme, adopted', directive.RATING_SCHEME_ADOPTED, '2026-09-21'],
-    ['rating scheme, end of scrutiny', directive.RATING_SCHEME_SCRUTINY_ENDS, '2026-11-21'],
+    ['rating scheme, draft', directive.RATING_SCHEME_DRAFT, '2026-03-27'],
   ])('set the dates of the text: %s', (_title, { date }, day) => {
     expect(date).toBe(day);
   });
 
-  it('have a rating scheme that is adopted and not in force', () => {
-    expect(directive.RATING_SCHEME_ADOPTED.status).toBe('adopted_not_in_force');
+  it('have a rating scheme whose adoption is not confirmed', () => {
+    expect(directive.RATING_SCHEME_DRAFT.status).toBe('draft_adoption_not_confirmed');
   });
 });
 

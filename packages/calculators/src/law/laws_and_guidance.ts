@@ -44,12 +44,11 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     nextChange: { date: '2027-05-15', what: 'Report for the year 2026 (Art. 3)' },
   },
   {
-    name: 'Delegated regulation C(2026) 3472 (rating scheme of data centres)',
+    name: 'Draft delegated regulation on the Union rating scheme of data centres, 27 March 2026',
     cited: ['C(2026) 3472', 'Union rating scheme'],
     jurisdiction: 'EU',
-    status: 'adopted',
+    status: 'proposed',
     lastRead: LAST_READ,
-    nextChange: { date: '2026-11-21', what: 'The scrutiny of Parliament and Council ends, unless it is extended' },
   },
   {
     name: 'Directive (EU) 2022/2555 (NIS2)',
@@ -121,8 +120,8 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     status: 'in_force',
     lastRead: LAST_READ,
     nextChange: {
-      date: '2027-07-01',
-      what: 'PUE of at most 1.5 for existing data centres; a reuse of 15 % for new ones (§ 11)',
+      date: '2027-01-01',
+      what: 'All electricity of data centres from renewable energy (§ 11(5)); from 1 July 2027 a PUE of at most 1.5 for existing ones and a reuse of 15 % for new ones',
     },
   },
   {
@@ -162,6 +161,13 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Code de l’énergie, articles L. 236-1 to L. 236-3 and D. 236-1 to D. 236-7 (data centres)',
+    cited: ['D. 236-3', 'L. 236-1'],
+    jurisdiction: 'France',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
     name: 'Besluit bouwwerken leefomgeving (Bbl)',
     cited: ['(Bbl)', 'Bbl '],
     jurisdiction: 'Netherlands',
@@ -174,6 +180,13 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     jurisdiction: 'Netherlands',
     status: 'in_force',
     lastRead: null,
+  },
+  {
+    name: 'Besluit activiteiten leefomgeving, articles 5.16a and 5.16b (data centres)',
+    cited: ['article 5.16a'],
+    jurisdiction: 'Netherlands',
+    status: 'in_force',
+    lastRead: LAST_READ,
   },
   {
     name: 'Building Energy Rating (BER) scale',

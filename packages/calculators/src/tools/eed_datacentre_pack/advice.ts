@@ -1,11 +1,9 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { countryInSentence } from '../../data/countries.ts';
 import {
-  CODE_OF_CONDUCT_IT_POWER,
   FIRST_AUDIT,
   MANAGEMENT_SYSTEM,
-  NEXT_DEADLINE,
-  RATING_SCHEME_ADOPTED,
-  RATING_SCHEME_SCRUTINY_ENDS,
+  RATING_SCHEME_DRAFT,
   RECORD_YEARS,
   REPORTING_IT_POWER,
   WASTE_HEAT_RATED_INPUT,
@@ -15,13 +13,14 @@ import {
   type Advice,
   dateInWords,
   type Finished,
-  formatBeside,
   formatNumber,
   formatQuantity,
   formatRounded,
   roundTo,
+  SILENT,
   sayWhen,
 } from '../../kernel/index.ts';
+import type { Assessment } from './assessment.ts';
 import {
   CLOSE_TO_SCOPE_IT_POWER,
   CNDCP_WATER_STRESSED_WUE,
@@ -30,31 +29,20 @@ import {
   PLAUSIBLE_PUE,
   WASTE_HEAT_OPEN_RATED_INPUT,
 } from './data.ts';
-import type { ShownIndicators } from './indicators.ts';
 import type { Facts } from './method.ts';
+import { onGermanDuties, onNationalDoubts, onNoDuty, wayToReport } from './national.ts';
 import type { DataCentreYear, Figures, ObligationName, ObligationStatus } from './schema.ts';
-
-interface Shown extends ShownIndicators {
-  ref_uncapped: number | null;
-  load_factor_pct: number;
-}
-
-interface Assessment extends Finished<DataCentreYear, Figures, Facts> {
-  /** The figures as shown, so that advice never contradicts them. */
-  shown: Shown;
-}
+import { COUNTRY, type Scope, scopeOf } from './scope.ts';
 
 const POINTS_NAMED = 5;
-const REPORT_BY = dateInWords(NEXT_DEADLINE.date);
 const FIRST_AUDIT_BY = dateInWords(FIRST_AUDIT.date);
 const MANAGEMENT_SYSTEM_BY = dateInWords(MANAGEMENT_SYSTEM.date);
-const RATING_SCHEME_ON = dateInWords(RATING_SCHEME_ADOPTED.date);
-const SCRUTINY_ENDS = dateInWords(RATING_SCHEME_SCRUTINY_ENDS.date);
+const RATING_SCHEME_ON = dateInWords(RATING_SCHEME_DRAFT.date);
 
-function reportInTime({ figures: { reporting_year, datapoints } }: Assessment): string {
+function reportInTime({ figures: { reporting_year, datapoints }, scope }: Assessment): string {
   const missing = datapoints.filter(({ provided }) => !provided).map(({ name }) => name);
   const first = missing.slice(0, POINTS_NAMED).join(', ');
-  return `Report the year ${reporting_year} by ${REPORT_BY} to the national scheme, or to the European database where there is none; ${missing.length} data points are still missing. The first five are: ${first}.`;
+  return `Report the year ${reporting_year} ${wayToReport(scope.country)}; ${missing.length} data points are still missing. The first five are: ${first}.`;
 }
 
 function gatherEvidence({ figures: { wue_m3_per_mwh, erf, ref } }: Assessment): string {
@@ -69,34 +57,31 @@ function gatherEvidence({ figures: { wue_m3_per_mwh, erf, ref } }: Assessment): 
   return `Get the evidence for the indicators that could not be computed: ${needed.join('; ')}.`;
 }
 
-function assessHeatUse({ shown: { erf } }: Assessment): string {
+function assessHeatUse({ shown: { erf }, scope: { country } }: Assessment): string {
   const found =
     erf === null
       ? 'no reused heat was stated'
-      : `the ERF of ${formatNumber(erf)} is below the ${formatNumber(DE_ENEFG_NEW_2026_ERF.value)} that Germany requires of new sites`;
+      : `the ERF of ${formatNumber(erf)} is below ${formatNumber(DE_ENEFG_NEW_2026_ERF.value)}${country === undefined || country === 'de' ? ', which Germany requires of new sites' : ''}`;
   return `Commission the feasibility and cost-benefit assessment of Article 26(7) for the use of waste heat: ${found}.`;
 }
 
-function keepRecords({ figures: { in_scope, wue_m3_per_mwh } }: Assessment): string {
+function keepRecords({ figures: { in_scope, wue_m3_per_mwh }, scope }: Assessment): string {
   const indicators = in_scope || wue_m3_per_mwh !== null ? 'PUE and WUE' : 'PUE';
   const where = in_scope ? 'with the report' : 'wherever the figures are quoted';
+  if (!scope.isInEu) return `State the ${indicators} category ${where}.`;
   return `Keep the list of measurement points and the meter records for ${formatNumber(RECORD_YEARS.value)} years, and state the ${indicators} category ${where}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures, shown } = assessment;
+  const { figures, shown } = assessment;
   const { above_average_kwh } = assessment.facts;
   const { wue_m3_per_mwh, erf, ref } = figures;
   const isAt = (duty: ObligationName, at: ObligationStatus) =>
     figures.obligations.some(({ key, status }) => key === duty && status === at);
   const reusesLittle = shown.erf === null || shown.erf < DE_ENEFG_NEW_2026_ERF.value;
-  return sayWhen(
+  const onSite = sayWhen(
     [figures.in_scope, () => reportInTime(assessment)],
-    [
-      !figures.in_scope,
-      () =>
-        `No reporting duty applies at ${formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering anyway: the adopted label scheme will be open to smaller sites voluntarily.`,
-    ],
+    [!figures.in_scope, () => onNoDuty(assessment)],
     [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
     [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],
     [
@@ -125,18 +110,18 @@ function recommend(assessment: Assessment): string[] {
         `Put an energy management system in place at enterprise level under Article 11(1) by ${MANAGEMENT_SYSTEM_BY}.`,
     ],
     [
-      input.it_power_kw >= CODE_OF_CONDUCT_IT_POWER.value,
+      isAt('art12_4_code_of_conduct', 'encouraged'),
       () => 'Adopt the best practices of the European Code of Conduct for Energy Efficiency in Data Centres.',
     ],
-    [true, () => keepRecords(assessment)],
   );
+  return [...onSite, ...onGermanDuties(assessment), keepRecords(assessment)];
 }
 
 function notGiven(input: string, indicator: string, value: number | null): [boolean, () => string] {
   return [value === null, () => `${input} was not given: ${indicator} cannot be computed.`];
 }
 
-function warn({ input, figures, shown }: Assessment): string[] {
+function onFigures({ figures, shown }: Assessment): string[] {
   const { pue, ref_uncapped, load_factor_pct } = shown;
   return sayWhen(
     notGiven('Water input', 'WUE', figures.wue_m3_per_mwh),
@@ -164,46 +149,83 @@ function warn({ input, figures, shown }: Assessment): string[] {
       pue > PLAUSIBLE_PUE.value.most,
       () => `A PUE of ${formatNumber(pue)} is unusually high: check the units of the inputs.`,
     ],
-    [
-      input.it_power_kw >= CLOSE_TO_SCOPE_IT_POWER.value && input.it_power_kw < REPORTING_IT_POWER.value,
+  );
+}
+
+function warn(assessment: Assessment): string[] {
+  const { input, scope } = assessment;
+  const { it_power_kw } = input;
+  const isClose = it_power_kw >= CLOSE_TO_SCOPE_IT_POWER.value && it_power_kw < REPORTING_IT_POWER.value;
+  return [
+    ...(input.country === undefined ? [] : COUNTRY.sentencesFor(input.country).warnings),
+    ...onFigures(assessment),
+    ...sayWhen([
+      isClose && scope.isInEu && !scope.isGerman,
       () =>
         `The site is close to the threshold of ${formatNumber(REPORTING_IT_POWER.value)} kW: the nominal power of all installed IT counts, not the measured load.`,
-    ],
-    [
-      true,
+    ]),
+    ...onNationalDoubts(assessment),
+    ...sayWhen([
+      scope.isInEu,
       () =>
-        `The Union rating scheme, adopted on ${RATING_SCHEME_ON} as far as known, is not known to be in force (scrutiny ends on ${SCRUTINY_ENDS}, two months more if extended; look in the Official Journal): once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.`,
-    ],
-  );
+        `The Union rating scheme was published as a draft on ${RATING_SCHEME_ON}; whether it has been adopted could not be confirmed (look in the Official Journal). Once in force, it changes the data points and takes the WUE from freshwater, so check the law before filing.`,
+    ]),
+  ];
 }
 
 const WASTE_HEAT_OPEN = formatNumber(WASTE_HEAT_OPEN_RATED_INPUT.value);
 const WASTE_HEAT = formatQuantity(WASTE_HEAT_RATED_INPUT.value, WASTE_HEAT_RATED_INPUT.unit);
 
-const ASSUMPTIONS = [
-  'The site lies in an EU Member State and is not used exclusively for defence or civil protection.',
-  `The figures cover one full calendar year of ${formatNumber(HOURS_PER_YEAR.value)} hours.`,
-  `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
-  'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
-  'The European database computes the indicators from the reported figures; this is a preview.',
-  'National law may add duties, and the German limits are being amended: the two public drafts differ, and only the benchmarks with the status "In force, national" are law.',
-];
+function whereAssumed({ input, scope: { country, isInEu } }: Assessment): string[] {
+  const use = 'is not used exclusively for defence or civil protection';
+  if (country === undefined || input.country === undefined) {
+    return [`The site lies in an EU Member State and ${use}.`];
+  }
+  const { assumptions } = COUNTRY.sentencesFor(input.country);
+  if (!isInEu) return [...assumptions, `The site lies in ${countryInSentence(country)}, outside the European Union.`];
+  const named = country === 'eu' ? 'an EU Member State' : countryInSentence(country);
+  return [...assumptions, `The site lies in ${named} and ${use}.`];
+}
+
+const GERMAN_DRAFTS =
+  'the German limits are being amended: the two public drafts differ, and only the benchmarks with the status "In force, national" are law';
+
+function onNationalLaw({ country, isGerman }: Scope): string {
+  if (isGerman) return `Of national law the Energy Efficiency Act is applied; ${GERMAN_DRAFTS}.`;
+  return country === undefined
+    ? `National law may add duties, and ${GERMAN_DRAFTS}.`
+    : 'National law may add duties: of it, only how to report was read, and only for some countries.';
+}
+
+function assume(assessment: Assessment): string[] {
+  return [
+    ...whereAssumed(assessment),
+    `The figures cover one full calendar year of ${formatNumber(HOURS_PER_YEAR.value)} hours.`,
+    `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
+    'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
+    'The European database computes the indicators from the reported figures; this is a preview.',
+    onNationalLaw(assessment.scope),
+  ];
+}
 
 function round3(value: number | null): number | null {
   return value === null ? null : roundTo(value, 3);
 }
 
-function shownOf({ pue, wue_m3_per_mwh, erf, ref_uncapped, it_load_factor_pct }: Figures): Shown {
+function shownOf({ pue, wue_m3_per_mwh, erf, ref, ref_uncapped, it_load_factor_pct }: Figures): Assessment['shown'] {
   return {
     pue: roundTo(pue, 3),
     wue: round3(wue_m3_per_mwh),
     erf: round3(erf),
+    ref: round3(ref),
     ref_uncapped: round3(ref_uncapped),
     load_factor_pct: roundTo(it_load_factor_pct, 1),
   };
 }
 
 export function adviseOnReport(finished: Finished<DataCentreYear, Figures, Facts>): Advice {
-  const assessment = { ...finished, shown: shownOf(finished.figures) };
-  return { recommendations: recommend(assessment), assumptions: [...ASSUMPTIONS], warnings: warn(assessment) };
+  const { input, figures } = finished;
+  const scope = scopeOf(input, figures.estimated_rated_input_kw, SILENT);
+  const assessment = { ...finished, shown: shownOf(figures), scope };
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

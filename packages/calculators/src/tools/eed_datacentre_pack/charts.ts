@@ -12,10 +12,14 @@ type Figures = Static<typeof Result>;
 type Indicator = Figures['benchmarks'][number]['indicator'];
 
 const benchmark = fieldAt(Result, 'benchmarks', 'key');
-const INDICATORS: Record<Indicator, { name: 'pue' | 'wue_m3_per_mwh' | 'erf'; ideal: number; top: 'low' | 'high' }> = {
+const INDICATORS: Record<
+  Indicator,
+  { name: 'pue' | 'wue_m3_per_mwh' | 'erf' | 'ref'; ideal: number; top: 'low' | 'high' }
+> = {
   pue: { name: 'pue', ideal: 1, top: 'low' },
   wue: { name: 'wue_m3_per_mwh', ideal: 0, top: 'low' },
   erf: { name: 'erf', ideal: 0, top: 'high' },
+  ref: { name: 'ref', ideal: 0, top: 'high' },
 };
 /** How far a scale extends beyond the largest figure on it. */
 const BEYOND = 1.1;
@@ -25,7 +29,7 @@ function indicators({ result }: ChartData<unknown, Figures>): ScalePicture[] {
   return (Object.keys(INDICATORS) as Indicator[]).flatMap((indicator) => {
     const { name, ideal, top } = INDICATORS[indicator];
     const value = result[name];
-    const compared = result.benchmarks.filter((row) => row.indicator === indicator);
+    const compared = result.benchmarks.filter((row) => row.indicator === indicator && row.met !== null);
     if (value === null || compared.length === 0) return [];
     const { label, unit, decimals } = fieldAt(Result, name);
     const markers: ScaleMarker[] = [

@@ -1,4 +1,4 @@
-import { EDITION } from '../../data/edition.ts';
+import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
 import { CNDCP, ENEFG } from '../../data/pue_references.ts';
 import { type Datum, datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
@@ -52,6 +52,48 @@ function enefgReuse(value: number, from: string): Datum<number> {
 export const DE_ENEFG_NEW_2026_ERF = enefgReuse(0.1, '1 July 2026');
 export const DE_ENEFG_NEW_2027_ERF = enefgReuse(0.15, '1 July 2027');
 export const DE_ENEFG_NEW_2028_ERF = enefgReuse(0.2, '1 July 2028');
+
+function enefgRenewable(value: number, place: string, from: string): Datum<number> {
+  return datum({
+    symbol: 'limit',
+    description: `Minimum renewable share in Germany from ${from}`,
+    value,
+    unit: '-',
+    source: { document: ENEFG, place, edition: '2023' },
+    confidence: 'statutory',
+    evidence: 'looked_up',
+    note: `EnEfG § 11(5): renewable share of the electricity on balance from ${from}; here that of all energy.`,
+  });
+}
+
+export const DE_ENEFG_2024_REF = enefgRenewable(0.5, '§ 11(5) No. 1', '1 January 2024');
+export const DE_ENEFG_2027_REF = enefgRenewable(1, '§ 11(5) No. 2', '1 January 2027');
+/** The renewable share that the law asks of the year of the report. */
+export const DE_ENEFG_REF_OF_YEAR = ASSESSMENT_YEAR >= 2027 ? DE_ENEFG_2027_REF : DE_ENEFG_2024_REF;
+
+export const DE_ENEFG_CERTIFIED_POWER = datum({
+  symbol: 'certified_kw',
+  description: 'Non-redundant connected power from which the German act asks for a certified management system',
+  value: 1000,
+  unit: 'kW',
+  source: { document: ENEFG, place: '§ 12(3)', edition: '2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'From 300 kW for sites of public bodies or run for them.',
+});
+
+export const DE_ENEFG_OPEN_POWER = datum({
+  symbol: 'enefg_open_kw',
+  description: 'Estimated connected power from which the estimate alone cannot exclude the German act',
+  value: 150,
+  unit: 'kW',
+  source: { ...PRODUCT, place: 'half of the threshold of EnEfG § 3 No. 24' },
+  confidence: 'assumption',
+  note: 'Connected power exceeds installed IT power times PUE.',
+});
+
+/** The report of a German site, for the year before. */
+export const DE_REPORT_BY = `${ASSESSMENT_YEAR + 1}-03-31`;
 
 export const PLAUSIBLE_PUE = datum({
   symbol: 'plausible_pue',

@@ -49,10 +49,10 @@ describe('scope and size', () => {
     expect(statusesOf({ it_power_kw }).art12_reporting).toBe(in_scope ? 'applies' : 'does_not_apply');
   });
 
-  it('lets nothing but installed IT power decide the scope', () => {
+  it('lets nothing but installed IT power decide the scope where the country is not known', () => {
     fc.assert(
       fc.property(anySite, (input) => {
-        expect(reportOf(input).in_scope).toBe((input.it_power_kw as number) >= 500);
+        expect(reportOf({ ...input, country: null }).in_scope).toBe((input.it_power_kw as number) >= 500);
       }),
     );
   });
@@ -268,6 +268,8 @@ describe('benchmarks', () => {
       ['de_enefg_erf_new_2026', 'erf', 0.1, 'min', 'in_force_national'],
       ['de_enefg_erf_new_2027', 'erf', 0.15, 'min', 'in_force_national'],
       ['de_enefg_erf_new_2028', 'erf', 0.2, 'min', 'in_force_national'],
+      ['de_enefg_ref_2024', 'ref', 0.5, 'min', 'in_force_national'],
+      ['de_enefg_ref_2027', 'ref', 1, 'min', 'in_force_national'],
       ['de_enefg_amendment_pue_existing_2027', 'pue', 1.6, 'max', 'proposed'],
       ['de_enefg_amendment_pue_existing_2030', 'pue', 1.4, 'max', 'proposed'],
       ['de_enefg_amendment_pue_new', 'pue', 1.3, 'max', 'proposed'],
@@ -332,6 +334,8 @@ describe('benchmarks', () => {
       'de_enefg_erf_new_2026',
       'de_enefg_erf_new_2027',
       'de_enefg_erf_new_2028',
+      'de_enefg_ref_2024',
+      'de_enefg_ref_2027',
     ]);
   });
 });
@@ -404,7 +408,8 @@ describe('data points', () => {
   it('count exactly the inputs that were sent', () => {
     fc.assert(
       fc.property(anySite, (input) => {
-        const sent = Object.values(input).filter((value) => value !== null && value !== undefined).length;
+        const { country, connected_power_kw, operation_start, ...reported } = input;
+        const sent = Object.values(reported).filter((value) => value !== null && value !== undefined).length;
         const { datapoints, datapoints_provided, missing_datapoints, indicators_computed } = reportOf(input);
         expect(datapoints_provided).toBe(sent);
         expect(datapoints.filter(({ provided }) => provided)).toHaveLength(sent);
@@ -421,18 +426,19 @@ describe('recommendations', () => {
 
   it('give the deadline, the way and the first missing data points to a site in scope', () => {
     expect(saysWhen('Report the year', { it_power_kw: 500 })).toBe(
-      'Report the year 2026 by 15 May 2027 to the national scheme, or to the European database where there is none; 25 data points are still missing. The first five are: name of the data centre, owner and operator with contacts, location, type, year and month of start.',
+      'Report the year 2026 by 15 May 2027, in Germany by 31 March 2027, to the national scheme, or to the European database where there is none; 25 data points are still missing. The first five are: name of the data centre, owner and operator with contacts, location, type, year and month of start.',
     );
-    expect(saysWhen('No reporting duty', { it_power_kw: 500 })).toBeUndefined();
+    expect(saysWhen('The Directive asks for no report', { it_power_kw: 500 })).toBeUndefined();
   });
 
   it('say to a site out of scope where the duty starts', () => {
-    expect(saysWhen('No reporting duty', { it_power_kw: 499 })).toBe(
-      'No reporting duty applies at 499 kW of installed IT power; it starts at 500 kW. Keep the same metering anyway: the adopted label scheme will be open to smaller sites voluntarily.',
+    const start = 'The Directive asks for no report';
+    expect(saysWhen(start, { it_power_kw: 499 })).toBe(
+      'The Directive asks for no report at 499 kW of installed IT power; its duty starts at 500 kW. Germany asks for one from 300 kW of non-redundant connected power, and other national rules may be stricter. Keep the same metering anyway: the planned label scheme would be open to smaller sites voluntarily.',
     );
     expect(saysWhen('Report the year', { it_power_kw: 499 })).toBeUndefined();
-    expect(saysWhen('No reporting duty', { it_power_kw: 27.7964347752505 })).toContain('applies at 27.8 kW');
-    expect(saysWhen('No reporting duty', { it_power_kw: 499.98 })).toContain('applies at 499.98 kW');
+    expect(saysWhen(start, { it_power_kw: 27.7964347752505 })).toContain('no report at 27.8 kW');
+    expect(saysWhen(start, { it_power_kw: 499.98 })).toContain('no report at 499.98 kW');
   });
 
   it.each([
@@ -453,8 +459,8 @@ describe('recommendations', () => {
 
   it.each([
     ['no reused heat sent', { reused_heat_kwh: null }, 'no reused heat was stated'],
-    ['an ERF of 0', { reused_heat_kwh: 0 }, 'the ERF of 0 is below the 0.1'],
-    ['an ERF of 0.099', { reused_heat_kwh: 970_200 }, 'the ERF of 0.099 is below the 0.1'],
+    ['an ERF of 0', { reused_heat_kwh: 0 }, 'the ERF of 0 is below 0.1, which Germany requires of new sites'],
+    ['an ERF of 0.099', { reused_heat_kwh: 970_200 }, 'the ERF of 0.099 is below 0.1'],
     ['an ERF of 0.1', { reused_heat_kwh: 980_000 }, undefined],
     ['no duty', { reused_heat_kwh: 0, it_power_kw: 700 }, undefined],
   ])(
@@ -519,10 +525,13 @@ describe('recommendations', () => {
 
 describe('warnings and assumptions', () => {
   const RATING_SCHEME =
-    'The Union rating scheme, adopted on 21 September 2026 as far as known, is not known to be in force (scrutiny ends on 21 November 2026, two months more if extended; look in the Official Journal): once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.';
+    'The Union rating scheme was published as a draft on 27 March 2026; whether it has been adopted could not be confirmed (look in the Official Journal). Once in force, it changes the data points and takes the WUE from freshwater, so check the law before filing.';
 
-  it('always warn that the rating scheme is adopted and not in force, and of nothing else at an ordinary site', () => {
-    expect(reportOf()).toMatchObject({ rating_label_status: 'adopted_not_in_force', warnings: [RATING_SCHEME] });
+  it('always warn that the rating scheme is not confirmed as adopted, and of nothing else at an ordinary site', () => {
+    expect(reportOf()).toMatchObject({
+      rating_label_status: 'draft_adoption_not_confirmed',
+      warnings: [RATING_SCHEME],
+    });
   });
 
   it('name the missing input of each indicator that is null', () => {
@@ -579,10 +588,14 @@ describe('warnings and assumptions', () => {
     const { warnings } = reportOf({ it_power_kw, ...energies });
     const line =
       'The site is close to the threshold of 500 kW: the nominal power of all installed IT counts, not the measured load.';
-    expect(warnings).toEqual(close ? [line, RATING_SCHEME] : [RATING_SCHEME]);
+    // Installed IT power times a PUE of 1.4 is more than 300 kW, from which Germany asks for a report.
+    const germany =
+      'In Germany a site of this size reports every year by 31 March: the duty starts at 300 kW of non-redundant connected power. State the country.';
+    const expected = [...(close ? [line] : []), ...(it_power_kw < 500 ? [germany] : []), RATING_SCHEME];
+    expect(warnings).toEqual(expected);
   });
 
-  it('state the same six assumptions for every site', () => {
+  it('state the same six assumptions for every site whose country is not known', () => {
     const { assumptions } = reportOf();
     expect(reportOf({ it_power_kw: 1, ...ENERGY_ONLY }).assumptions).toEqual(assumptions);
     const words = ['EU Member State', 'full calendar year', 'times PUE', 'this site alone', 'preview', 'National law'];

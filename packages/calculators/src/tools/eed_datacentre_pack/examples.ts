@@ -149,4 +149,63 @@ export const examples: Example<Static<typeof Input>>[] = [
       indicators_computed: 4,
     },
   },
+  {
+    title: 'A German site below the threshold of the Directive',
+    origin:
+      'By hand: 400 kW is below 500, but the act of Germany starts at 300 kW of connected power; 3 360 000 / 2 400 000 = 1.4; 400 x 1.4 = 560 kW; 1 500 000 / 3 360 000 = 0.4464, below the 0.5 of § 11(5); 3 360 000 x 3.6e-6 = 12.096 TJ, above 10; 2 400 000 / (400 x 8760) = 68.5 %; 4 of 31 = 12.9 %',
+    input: {
+      it_power_kw: 400,
+      total_energy_kwh: 3_360_000,
+      it_energy_kwh: 2_400_000,
+      renewable_energy_kwh: 1_500_000,
+      country: 'Germany',
+      operation_start: 'before_july_2026',
+    },
+    expect: {
+      in_scope: true,
+      scope_threshold_kw: 300,
+      size_category: 'very_small',
+      next_deadline: '2027-03-31',
+      pue: 1.4,
+      ref: 0.446,
+      it_load_factor_pct: 68.5,
+      total_energy_tj: 12.1,
+      estimated_rated_input_kw: 560,
+      obligations: [
+        { key: 'art12_reporting', status: 'does_not_apply' },
+        { key: 'art12_4_code_of_conduct', status: 'does_not_apply' },
+        { key: 'art26_6_waste_heat', status: 'not_determined' },
+        { key: 'art11_2_energy_audit', status: 'applies' },
+        { key: 'art11_1_energy_management_system', status: 'not_determined' },
+        { key: 'de_enefg_13_reporting', status: 'applies' },
+        { key: 'de_enefg_11_5_renewable_share', status: 'applies' },
+        { key: 'de_enefg_12_management_system', status: 'applies' },
+        { key: 'de_enefg_11_pue', status: 'applies' },
+        { key: 'de_enefg_11_2_energy_reuse', status: 'does_not_apply' },
+      ],
+      completeness_pct: 12.9,
+      indicators_computed: 2,
+    },
+  },
+  {
+    title: 'A French site in scope',
+    origin:
+      'By hand: 1200 kW is at least the 500 kW of code de l’énergie, article L. 236-1; report by 15 May (D. 236-3); 9 100 000 / 7 000 000 = 1.3; 1200 x 1.3 = 1560 kW, above 1 MW; 9 100 000 x 3.6e-6 = 32.76 TJ',
+    input: { it_power_kw: 1200, total_energy_kwh: 9_100_000, it_energy_kwh: 7_000_000, country: 'fr' },
+    expect: {
+      in_scope: true,
+      scope_threshold_kw: 500,
+      next_deadline: '2027-05-15',
+      pue: 1.3,
+      estimated_rated_input_kw: 1560,
+      total_energy_tj: 32.76,
+    },
+  },
+  {
+    title: 'A Dutch site that reaches the threshold with its cooling',
+    origin:
+      'By hand: 400 kW is below the 500 kW of the Besluit activiteiten leefomgeving, article 5.16a; 3 500 000 / 2 500 000 = 1.4; 400 x 1.4 = 560 kW with all support equipment, which the guidance of RVO counts',
+    input: { it_power_kw: 400, total_energy_kwh: 3_500_000, it_energy_kwh: 2_500_000, country: 'nl' },
+    expect: { in_scope: false, scope_threshold_kw: 500, pue: 1.4, estimated_rated_input_kw: 560 },
+  },
 ];

@@ -8,6 +8,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
 import { type DataCentreYear, Input, Result } from './schema.ts';
+import { COUNTRY } from './scope.ts';
 import { dataCentreVerdict } from './verdict.ts';
 
 /** Neither the IT energy nor the reused heat can exceed the total energy. */
@@ -46,6 +47,7 @@ export const eed_datacentre_pack = defineCalculator({
   Input,
   Result,
   data: [HOURS_PER_YEAR, ...dataOf(directive, pueReferences, data)],
+  texts: { country: COUNTRY },
   check: checkAgainstTotal,
   method: prepareReport,
   advice: adviseOnReport,

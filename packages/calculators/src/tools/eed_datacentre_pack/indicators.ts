@@ -65,32 +65,29 @@ export function computeIndicators(input: DataCentreYear, w: Working): Indicators
 }
 
 /** The indicators that have benchmarks, in the three decimals of the result, so that sentences never contradict it. */
-export type ShownIndicators = Pick<Indicators, 'pue' | 'wue' | 'erf'>;
+export type ShownIndicators = Pick<Indicators, 'pue' | 'wue' | 'erf' | 'ref'>;
 
-export function roundForComparison({ pue, wue, erf }: Indicators, w: Working): ShownIndicators {
+function shownOrNull(symbol: string, value: number | null, unit: string, w: Working): number | null {
+  if (value === null) return null;
+  return w.step(`${symbol}3`, roundTo(value, 3), {
+    formula: `round(${symbol}, 3)`,
+    description: AS_SHOWN,
+    unit,
+    reference: PRODUCT_METHOD,
+  });
+}
+
+export function roundForComparison({ pue, wue, erf, ref }: Indicators, w: Working): ShownIndicators {
   const pue3 = w.step('pue3', roundTo(pue, 3), {
     formula: 'round(pue, 3)',
     description: AS_SHOWN,
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const wue3 =
-    wue === null
-      ? null
-      : w.step('wue3', roundTo(wue, 3), {
-          formula: 'round(wue, 3)',
-          description: AS_SHOWN,
-          unit: 'm3/MWh',
-          reference: PRODUCT_METHOD,
-        });
-  const erf3 =
-    erf === null
-      ? null
-      : w.step('erf3', roundTo(erf, 3), {
-          formula: 'round(erf, 3)',
-          description: AS_SHOWN,
-          unit: '-',
-          reference: PRODUCT_METHOD,
-        });
-  return { pue: pue3, wue: wue3, erf: erf3 };
+  return {
+    pue: pue3,
+    wue: shownOrNull('wue', wue, 'm3/MWh', w),
+    erf: shownOrNull('erf', erf, '-', w),
+    ref: shownOrNull('ref', ref, '-', w),
+  };
 }

@@ -3,19 +3,19 @@ import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
   FIRST_DEADLINE,
   NEXT_DEADLINE,
-  RATING_SCHEME_ADOPTED,
-  REPORTING_IT_POWER,
+  RATING_SCHEME_DRAFT,
   REPORTING_PERIOD,
   SIZE_FROM,
 } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { type Calculated, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { compareWithBenchmarks } from './benchmarks.ts';
-import { TERAJOULES_PER_KWH } from './data.ts';
+import { DE_REPORT_BY, TERAJOULES_PER_KWH } from './data.ts';
 import { stateDataPoints } from './datapoints.ts';
 import { computeIndicators, type Indicators, roundForComparison, type ShownIndicators } from './indicators.ts';
 import { decideObligations } from './obligations.ts';
 import { type DataCentreYear, type Figures, SIZE_CATEGORIES } from './schema.ts';
+import { isUnderAct, mustReport, scopeOf } from './scope.ts';
 
 /** Facts for the advice that the result does not show. */
 export interface Facts {
@@ -139,26 +139,23 @@ function energyAboveAverage(
 /** Scope, indicators, duties, benchmarks and completeness of the annual EU report of a data centre. */
 export function prepareReport(input: DataCentreYear, w: Working): Calculated<Figures, Facts> {
   const { it_power_kw } = input;
-  const scope_kw = w.use(REPORTING_IT_POWER);
-  const in_scope = w.result('in_scope', it_power_kw >= scope_kw, {
-    formula: 'it_power_kw >= scope_kw',
-    reference: 'Directive (EU) 2023/1791 Art. 12(1)',
-  });
   const size_category = sizeOf(it_power_kw, w);
 
   const indicators = computeIndicators(input, w);
   const { pue, wue, erf, ref, ref_uncapped } = indicators;
   const { overhead, avg_it, avg_dc, load_factor, tj, tj_per_year, rated } = yearOf(input, pue, w);
-  const obligations = decideObligations({ it_power_kw, rated, tj_per_year }, w);
+  const scope = scopeOf(input, rated, w);
+  const { in_scope, scope_threshold_kw } = mustReport(scope, w);
+  const obligations = decideObligations({ it_power_kw, rated, tj_per_year }, scope, w);
   const shown = roundForComparison(indicators, w);
   const report = reportOn(input, indicators, w);
 
   const figures = {
     in_scope,
-    scope_threshold_kw: scope_kw,
+    scope_threshold_kw,
     size_category,
     reporting_year: ASSESSMENT_YEAR,
-    next_deadline: NEXT_DEADLINE.date,
+    next_deadline: isUnderAct(scope) ? DE_REPORT_BY : NEXT_DEADLINE.date,
     first_deadline: FIRST_DEADLINE.date,
     pue,
     wue_m3_per_mwh: wue,
@@ -173,14 +170,14 @@ export function prepareReport(input: DataCentreYear, w: Working): Calculated<Fig
     total_energy_tj: tj,
     estimated_rated_input_kw: rated,
     obligations,
-    benchmarks: compareWithBenchmarks(shown, w),
+    benchmarks: compareWithBenchmarks(shown, scope, w),
     datapoints: report.datapoints,
     datapoints_total: report.datapoints_total,
     datapoints_provided: report.datapoints_provided,
     completeness_pct: report.completeness,
     missing_datapoints: report.missing,
     indicators_computed: report.indicators_computed,
-    rating_label_status: RATING_SCHEME_ADOPTED.status,
+    rating_label_status: RATING_SCHEME_DRAFT.status,
   };
   return { figures, facts: { above_average_kwh: energyAboveAverage(input, indicators, shown, w) } };
 }

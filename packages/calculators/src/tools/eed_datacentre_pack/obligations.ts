@@ -9,7 +9,9 @@ import {
 } from '../../data/energy_efficiency_directive.ts';
 import { type Datum, dateInWords, formatQuantity, settle, type Working } from '../../kernel/index.ts';
 import { WASTE_HEAT_OPEN_RATED_INPUT } from './data.ts';
+import { germanDuties } from './german_duties.ts';
 import type { ObligationName, ObligationStatus } from './schema.ts';
+import type { Scope } from './scope.ts';
 
 /** The figures that the thresholds of the duties apply to, under their symbols in the working. */
 interface Measures {
@@ -169,6 +171,16 @@ function decide({ key, clause, rules, otherwise }: Obligation, measures: Measure
   return { key, ...otherwise };
 }
 
-export function decideObligations(measures: Measures, w: Working) {
-  return OBLIGATIONS.map((obligation) => decide(obligation, measures, w));
+/** A duty of the Directive at a site outside the Union. */
+function notBinding({ key, clause }: Obligation) {
+  const article = clause.slice(clause.indexOf('Art.')).replace('Art.', 'Article');
+  const text = `${article}: the Directive binds Member States of the European Union, and the site is in another country.`;
+  return { key, status: 'does_not_apply' as const, text };
+}
+
+/** The duties of the Directive, then those of German law for a site in Germany. */
+export function decideObligations(measures: Measures, scope: Scope, w: Working) {
+  if (!scope.isInEu) return OBLIGATIONS.map(notBinding);
+  const duties = OBLIGATIONS.map((obligation) => decide(obligation, measures, w));
+  return scope.isGerman ? [...duties, ...germanDuties(scope, w)] : duties;
 }

@@ -1,8 +1,11 @@
 import type { Static } from 'typebox';
+import { DATA_ROW_NAMES } from '../../data/countries.ts';
 import {
   choice,
   count,
   flag,
+  freeText,
+  further,
   type Given,
   listOf,
   optional,
@@ -33,6 +36,11 @@ const OBLIGATIONS = {
   art26_6_waste_heat: 'Waste heat, Article 26(6)',
   art11_2_energy_audit: 'Energy audit, Article 11(2)',
   art11_1_energy_management_system: 'Energy management system, Article 11(1)',
+  de_enefg_13_reporting: 'Annual reporting, German EnEfG § 13',
+  de_enefg_11_5_renewable_share: 'Renewable share, German EnEfG § 11(5)',
+  de_enefg_12_management_system: 'Management system, German EnEfG § 12',
+  de_enefg_11_pue: 'PUE limit, German EnEfG § 11(1) and (2)',
+  de_enefg_11_2_energy_reuse: 'Energy reuse, German EnEfG § 11(2)',
 } as const;
 export type ObligationName = keyof typeof OBLIGATIONS;
 
@@ -58,13 +66,15 @@ const BENCHMARKS = {
   de_enefg_erf_new_2026: 'German EnEfG, new, 2026',
   de_enefg_erf_new_2027: 'German EnEfG, new, 2027',
   de_enefg_erf_new_2028: 'German EnEfG, new, 2028',
+  de_enefg_ref_2024: 'German EnEfG, from 2024',
+  de_enefg_ref_2027: 'German EnEfG, from 2027',
   de_enefg_amendment_pue_existing_2027: 'German EnEfG draft amendment, existing, 2027',
   de_enefg_amendment_pue_existing_2030: 'German EnEfG draft amendment, existing, 2030',
   de_enefg_amendment_pue_new: 'German EnEfG draft amendment, new',
 } as const;
 export type BenchmarkName = keyof typeof BENCHMARKS;
 
-const BENCHMARKED_INDICATORS = { pue: 'PUE', wue: 'WUE', erf: 'ERF' } as const;
+const BENCHMARKED_INDICATORS = { pue: 'PUE', wue: 'WUE', erf: 'ERF', ref: 'REF' } as const;
 export type BenchmarkedIndicator = keyof typeof BENCHMARKED_INDICATORS;
 
 const DIRECTIONS = { max: 'Maximum', min: 'Minimum' } as const;
@@ -94,7 +104,17 @@ const DATA_POINTS_BY_NAME = {
   refrigerants: 'Refrigerants',
 };
 
-const RATING_LABEL_STATUSES = { adopted_not_in_force: 'Adopted, not in force' } as const;
+const RATING_LABEL_STATUSES = { draft_adoption_not_confirmed: 'Draft published, adoption not confirmed' } as const;
+
+export const OPERATION_STARTS = {
+  before_july_2026: 'Before 1 July 2026',
+  from_july_2026: 'From 1 July 2026',
+  from_july_2027: 'From 1 July 2027',
+  from_july_2028: 'From 1 July 2028',
+} as const;
+export type OperationStart = keyof typeof OPERATION_STARTS;
+
+const SUGGESTED_COUNTRIES = ['de', 'fr', 'nl', 'ie', 'es', 'it', 'at', 'pl', 'be'] as const;
 
 export const Input = strictObject({
   it_power_kw: quantity({
@@ -160,6 +180,37 @@ export const Input = strictObject({
         'E_REUSE: heat reused outside the boundary in the year, at most total_energy_kwh; without it, no ERF',
     }),
   ),
+  country: further(
+    freeText({
+      label: 'Country',
+      hint: 'Name or code. For national law, such as the German act',
+      brief: 'e.g. de, fr, nl; national law',
+      description:
+        'Country by ISO code or name, for national law; an unknown word counts as some Member State; without it, the duties of the Directive alone',
+      suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
+    }),
+  ),
+  connected_power_kw: further(
+    quantity({
+      label: 'Connected power',
+      hint: 'Non-redundant rated connected power of the data centre. For German law.',
+      inSentence: 'the connected power',
+      unit: 'kW',
+      minimum: 1,
+      maximum: 1_000_000,
+      brief: 'non-redundant, for German law',
+      description:
+        'Non-redundant rated electrical connected power of the data centre, which decides the scope of German law; without it, installed IT power times PUE',
+    }),
+  ),
+  operation_start: further(
+    choice(OPERATION_STARTS, {
+      label: 'Start of operation',
+      hint: 'For German law, whose limits differ for existing and new sites',
+      brief: 'for German limits',
+      description: 'When the site starts operation, which decides its German limits; without it, they are all compared',
+    }),
+  ),
 });
 export type DataCentreYear = Given<typeof Input>;
 
@@ -186,7 +237,10 @@ const Benchmark = strictObject({
     label: 'Status',
     description: 'Observed average, voluntary pledge, national law that is enacted, or a proposal',
   }),
-  met: orNull(flag({ label: 'Met', description: 'Whether the indicator meets the value; for information only' })),
+  met: orNull(
+    flag({ label: 'Met', description: 'Whether the indicator meets the value' }),
+    'without the indicator or where the value cannot apply to the site',
+  ),
   note: text({ label: 'Note', description: 'Basis of the value, and to whom it applies' }),
 });
 
@@ -212,7 +266,7 @@ export const Result = strictObject({
     label: 'Scope threshold',
     unit: 'kW',
     decimals: 0,
-    description: 'Installed IT power from which sites report',
+    description: 'Installed IT power from which sites report; in Germany connected power',
   }),
   size_category: choice(SIZES, { label: 'Size category', description: 'Category by installed IT power' }),
   reporting_year: year({
@@ -304,7 +358,7 @@ export const Result = strictObject({
   }),
   obligations: listOf(Obligation, {
     label: 'Obligations',
-    description: 'Related duties of the energy efficiency directive',
+    description: 'Related duties of the energy efficiency directive, and of the German act for a site in Germany',
   }),
   benchmarks: listOf(Benchmark, {
     label: 'Benchmarks',

@@ -6,8 +6,16 @@ const SITE = { it_power_kw: 500, total_energy_kwh: 1_400_000, it_energy_kwh: 1_0
 
 describe('the verdict on reporting', () => {
   it.each([
-    [500, 'In scope, must report', '500 kW of IT power, at least 500 kW; next report due 15 May 2027'],
-    [499.9, 'Not in scope of reporting', '499.9 kW of IT power, below 500 kW'],
+    [
+      500,
+      'In scope, must report',
+      '500 kW of IT power, at least 500 kW; next report due 15 May 2027, in Germany earlier',
+    ],
+    [
+      499.9,
+      'Not in scope of the Directive',
+      '499.9 kW of IT power, below 500 kW; Germany and others may ask for a report',
+    ],
   ])('with %d kW is %s', (it_power_kw, decision, reason) => {
     expect(verdictOf(eed_datacentre_pack, { ...SITE, it_power_kw })).toMatchObject({
       tone: 'neutral',

@@ -9,16 +9,19 @@ import {
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BENCHMARKS } from './benchmarks.ts';
+import { DE_ENEFG_REF_OF_YEAR } from './data.ts';
 import { type BenchmarkedIndicator, type Figures, type Input, Result } from './schema.ts';
+import { isBoundByAct, type Jurisdiction, jurisdictionOf } from './scope.ts';
 
 const scope = fieldAt(Result, 'in_scope');
 const benchmark = fieldAt(Result, 'benchmarks', 'key');
 const indicatorName = fieldAt(Result, 'benchmarks', 'indicator');
 
-const FIELDS: Readonly<Record<BenchmarkedIndicator, 'pue' | 'wue_l_per_kwh' | 'erf'>> = {
+const FIELDS: Readonly<Record<BenchmarkedIndicator, 'pue' | 'wue_l_per_kwh' | 'erf' | 'ref'>> = {
   pue: 'pue',
   wue: 'wue_l_per_kwh',
   erf: 'erf',
+  ref: 'ref',
 };
 
 /** The benchmarks in force, with their texts that do not depend on the site. */
@@ -35,12 +38,14 @@ const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status 
     sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
     reference: citeSource(limit.source),
     fields: [`benchmarks.${row}.met`],
+    /** Whether it is the share of renewable energy that German law asks of this year; the other limits begin later or bind others. */
+    isDueInGermany: limit === DE_ENEFG_REF_OF_YEAR,
   };
 });
 
-/** Averages, agreed targets and limits in national law. None of them affects whether the site must report. */
-function benchmarkChecks(result: Figures) {
-  return IN_FORCE.flatMap(({ row, field, unit, decimals, label, sense, reference, fields }) => {
+/** Averages, agreed targets and limits in national law. Of them, only the German renewable share of the year decides, in Germany. */
+function benchmarkChecks(result: Figures, { isGerman }: Jurisdiction) {
+  return IN_FORCE.flatMap(({ row, field, unit, decimals, label, sense, reference, fields, isDueInGermany }) => {
     const value = result[field];
     const compared = result.benchmarks[row];
     if (value === null || !compared || compared.met === null) return [];
@@ -51,38 +56,72 @@ function benchmarkChecks(result: Figures) {
       sense,
       unit,
       decimals,
-      tone: compared.met ? ('good' as const) : ('caution' as const),
+      tone: compared.met ? ('good' as const) : isGerman && isDueInGermany ? ('bad' as const) : ('caution' as const),
       reference,
       fields,
-      decides: false,
+      decides: isGerman && isDueInGermany,
     };
   });
+}
+
+/** How a German site stands to the renewable share that law asks of the year: null if it is not bound. */
+function renewableShareOf(result: Figures): 'met' | 'missed' | 'not shown' | null {
+  if (!isBoundByAct(result)) return null;
+  if (result.ref === null) return 'not shown';
+  return result.ref >= DE_ENEFG_REF_OF_YEAR.value ? 'met' : 'missed';
 }
 
 function conditionsOf(result: Figures): string[] {
   const { in_scope, datapoints_provided, datapoints, obligations } = result;
   const isOpen = obligations.some(({ status }) => status === 'likely_applies' || status === 'not_determined');
+  const renewable = renewableShareOf(result);
+  const needed = `${formatNumber(100 * DE_ENEFG_REF_OF_YEAR.value, 0)} % renewable electricity`;
   return sayWhen(
+    [renewable === 'missed', () => `German law asks for ${needed}, and the site has less.`],
+    [renewable === 'not shown', () => `German law asks for ${needed}, which was not shown.`],
     [
       in_scope && datapoints_provided < datapoints.length,
       () =>
         `The report is not complete: ${formatNumber(datapoints_provided)} of ${formatNumber(datapoints.length)} data points are provided.`,
     ],
-    [isOpen, () => 'Some duties depend on the rated energy input or on the whole enterprise, which are not inputs.'],
+    [isOpen, () => 'Some duties depend on the rated power or on the whole enterprise, which were not given.'],
   );
 }
 
-/** Whether the site must report under the Energy Efficiency Directive. */
-export const dataCentreVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
+const TONES = { met: 'neutral', missed: 'bad', 'not shown': 'caution' } as const;
+
+function decisionOf(result: Figures, { country, isInEu }: Jurisdiction): string {
+  const { in_scope, obligations } = result;
+  const act = obligations.find(({ key }) => key === 'de_enefg_13_reporting')?.status;
+  if (!isInEu) return 'Outside the scope of the Directive';
+  if (act === 'not_determined') return 'Scope in Germany not determined';
+  if (act === 'likely_applies') return 'Likely in scope, must report';
+  if (in_scope) return 'In scope, must report';
+  return country === undefined ? 'Not in scope of the Directive' : 'Not in scope of reporting';
+}
+
+function reasonOf(power: string, result: Figures, { country, isInEu, isGerman }: Jurisdiction): string {
   const { in_scope, scope_threshold_kw, next_deadline } = result;
-  const power = `${formatNumber(input.it_power_kw, 1)} kW of IT power`;
+  const threshold = `${formatNumber(scope_threshold_kw)} kW`;
+  if (!isInEu) return 'The site is not in a Member State of the European Union';
+  const due = `next report due ${dateInWords(next_deadline)}`;
+  if (isGerman) {
+    const rule = `${power}; in Germany sites report from ${threshold} of connected power`;
+    return in_scope ? `${rule}, ${due}` : rule;
+  }
+  if (in_scope) return `${power}, at least ${threshold}; ${due}${country === undefined ? ', in Germany earlier' : ''}`;
+  return `${power}, below ${threshold}${country === undefined ? '; Germany and others may ask for a report' : ''}`;
+}
+
+/** Whether the site must report under the Energy Efficiency Directive or German law. */
+export const dataCentreVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
+  const where = jurisdictionOf(input);
+  const renewable = renewableShareOf(result);
   return {
-    tone: scope.toneOf(in_scope) ?? 'neutral',
-    decision: in_scope ? 'In scope, must report' : 'Not in scope of reporting',
-    reason: in_scope
-      ? `${power}, at least ${formatNumber(scope_threshold_kw)} kW; next report due ${dateInWords(next_deadline)}`
-      : `${power}, below ${formatNumber(scope_threshold_kw)} kW`,
+    tone: renewable === null ? (scope.toneOf(result.in_scope) ?? 'neutral') : TONES[renewable],
+    decision: decisionOf(result, where),
+    reason: reasonOf(`${formatNumber(input.it_power_kw, 1)} kW of IT power`, result, where),
     conditions: conditionsOf(result),
-    checks: checksOf(benchmarkChecks(result)),
+    checks: checksOf(benchmarkChecks(result, where)),
   };
 };

@@ -1,0 +1,118 @@
+import { type Country, countryInSentence } from '../../data/countries.ts';
+import { NEXT_DEADLINE, REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { ENEFG_CONNECTED_POWER } from '../../data/pue_references.ts';
+import { dateInWords, formatBeside, formatNumber, formatRounded, sayWhen } from '../../kernel/index.ts';
+import type { Assessment } from './assessment.ts';
+import { DE_ENEFG_2027_REF, DE_ENEFG_CERTIFIED_POWER, DE_ENEFG_REF_OF_YEAR, DE_REPORT_BY } from './data.ts';
+import type { ObligationStatus } from './schema.ts';
+import { isBoundByAct } from './scope.ts';
+
+const DIRECTIVE_FROM = formatNumber(REPORTING_IT_POWER.value);
+const GERMANY_FROM = formatNumber(ENEFG_CONNECTED_POWER.value);
+const IN_TIME = dateInWords(NEXT_DEADLINE.date);
+const IN_TIME_IN_GERMANY = dateInWords(DE_REPORT_BY);
+
+/** How a site in scope reports in the countries whose rules were read: by when, and to whom. */
+const WAY_TO_REPORT: Readonly<Record<string, string>> = {
+  de: `by ${IN_TIME_IN_GERMANY} to the federal government, and publish it by then (EnEfG § 13)`,
+  fr: `by ${IN_TIME} to the platform of the European Commission, publish it by then, and declare the installed power to the minister for energy (code de l’énergie, articles L. 236-1, D. 236-2 and D. 236-3)`,
+  nl: `by ${IN_TIME} through the Netherlands Enterprise Agency, RVO (Besluit activiteiten leefomgeving, article 5.16a)`,
+  at: `by ${IN_TIME} to the national database of E-Control`,
+};
+
+/** When and to whom a site in scope reports. */
+export function wayToReport(country: Country | undefined): string {
+  const elsewhere = 'to the national scheme, or to the European database where there is none';
+  if (country === undefined) return `by ${IN_TIME}, in Germany by ${IN_TIME_IN_GERMANY}, ${elsewhere}`;
+  return WAY_TO_REPORT[country] ?? `by ${IN_TIME} ${elsewhere}`;
+}
+
+function onGermany({ figures, scope }: Assessment): string {
+  const power = formatBeside(ENEFG_CONNECTED_POWER.value, scope.connected_power_kw, 1);
+  const [act] = figures.obligations.filter(({ key }) => key === 'de_enefg_13_reporting');
+  return act?.status === 'not_determined'
+    ? `State the non-redundant connected power: in Germany a site reports from ${GERMANY_FROM} kW of it, and ${power} kW is an estimate from installed IT power and PUE.`
+    : `No reporting duty applies at ${power} kW of connected power: in Germany it starts at ${GERMANY_FROM} kW. Keep the same metering anyway.`;
+}
+
+/** Why a site has no duty to report, and where it would have one. */
+export function onNoDuty(assessment: Assessment): string {
+  const { input, scope } = assessment;
+  const { country, isInEu, isGerman } = scope;
+  const power = formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1);
+  if (isGerman) return onGermany(assessment);
+  if (country !== undefined && !isInEu) {
+    return `The Directive does not apply in ${countryInSentence(country)}: use the indicators for information, and follow national law.`;
+  }
+  const none = `The Directive asks for no report at ${power} kW of installed IT power; its duty starts at ${DIRECTIVE_FROM} kW.`;
+  const keep = 'Keep the same metering anyway: the planned label scheme would be open to smaller sites voluntarily.';
+  if (country === undefined) {
+    return `${none} Germany asks for one from ${GERMANY_FROM} kW of non-redundant connected power, and other national rules may be stricter. ${keep}`;
+  }
+  return WAY_TO_REPORT[country]
+    ? `${none} ${keep}`
+    : `${none} National rules of ${countryInSentence(country)} were not read and may be stricter. ${keep}`;
+}
+
+/** What German law asks beyond the report, for a site that it binds. */
+export function onGermanDuties({ input, figures, scope, shown }: Assessment): string[] {
+  const { ref } = shown;
+  const needed = DE_ENEFG_REF_OF_YEAR.value;
+  const missing = formatRounded(Math.max(0, input.total_energy_kwh - (input.renewable_energy_kwh ?? 0)));
+  if (!isBoundByAct(figures)) return [];
+  return sayWhen(
+    [
+      ref !== null && ref < needed,
+      () =>
+        `Cover more of the electricity with renewable energy: EnEfG § 11(5) asks for ${formatNumber(100 * needed, 0)} % in ${figures.reporting_year}, and the share is ${formatNumber(100 * (ref ?? 0), 1)} % of all energy.`,
+    ],
+    [
+      ref !== null && ref < DE_ENEFG_2027_REF.value,
+      () =>
+        `Contract renewable electricity for all consumption from 1 January 2027 (EnEfG § 11(5)): at this consumption ${missing} kWh a year are not covered.`,
+    ],
+    [
+      scope.connected_power_kw >= DE_ENEFG_CERTIFIED_POWER.value,
+      () =>
+        `Have the energy or environmental management system validated or certified: EnEfG § 12(3) asks for it from ${formatNumber(DE_ENEFG_CERTIFIED_POWER.value)} kW of connected power since 1 January 2026.`,
+    ],
+  );
+}
+
+const EEA: ReadonlySet<Country> = new Set(['is', 'li', 'no']);
+
+function isUnsure(status: ObligationStatus | undefined): boolean {
+  return status === 'likely_applies' || status === 'not_determined';
+}
+
+/** Where the answer hangs on the country, or on a power that was not sent. */
+export function onNationalDoubts({ input, figures, scope }: Assessment): string[] {
+  const { country, connected_power_kw, isPowerKnown } = scope;
+  const power = formatNumber(connected_power_kw, 0);
+  const act = figures.obligations.find(({ key }) => key === 'de_enefg_13_reporting')?.status;
+  return sayWhen(
+    [
+      country === undefined && !figures.in_scope && connected_power_kw >= ENEFG_CONNECTED_POWER.value,
+      () =>
+        `In Germany a site of this size reports every year by 31 March: the duty starts at ${GERMANY_FROM} kW of non-redundant connected power. State the country.`,
+    ],
+    [
+      isUnsure(act),
+      () =>
+        `The connected power was not given: installed IT power times PUE, ${power} kW, stands in for the non-redundant connected power that German law looks at.`,
+    ],
+    [
+      isPowerKnown && connected_power_kw < input.it_power_kw,
+      () => 'The connected power is less than the installed IT power: check both.',
+    ],
+    [
+      country === 'nl' && !figures.in_scope && connected_power_kw >= REPORTING_IT_POWER.value,
+      () =>
+        `Dutch guidance (RVO, June 2024, on Besluit activiteiten leefomgeving, article 5.16a) counts cooling and other support equipment in the installed IT power, which would be about ${power} kW: ask RVO whether the site reports.`,
+    ],
+    [
+      country !== undefined && EEA.has(country),
+      () => 'Check whether the Directive has been taken over into the EEA Agreement: it was not read for this edition.',
+    ],
+  );
+}
