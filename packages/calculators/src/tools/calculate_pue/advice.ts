@@ -65,7 +65,7 @@ function onTarget(assessment: Assessment): string {
   const { figures } = assessment;
   const [first, ...others] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
   const largest = others.reduce((most, part) => (part.saving_kw > most.saving_kw ? part : most), first);
-  return `Bringing every component to its benchmark gives a PUE of ${formatNumber(figures.target_pue, 3)}${whereOf(assessment)} and ${savedAtTarget(figures)}; the largest part of it is ${NAME[largest.component]}.`;
+  return `Bringing every component to its benchmark gives a PUE of ${formatNumber(figures.target_pue ?? 0, 3)}${whereOf(assessment)} and ${savedAtTarget(figures)}; the largest part of it is ${NAME[largest.component]}.`;
 }
 
 /** Further steps of a site whose parts are all at their benchmarks. */

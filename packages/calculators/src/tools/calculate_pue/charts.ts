@@ -36,7 +36,7 @@ function scale({ result }: ChartData<unknown, Static<typeof Result>>): ScalePict
         { label: 'This site', value: pue_score, role: 'value', ...(tone && { tone }) },
         { label: 'Industry average', value: industry_average_pue, role: 'reference' },
         { label: 'EU average', value: eu_average_pue, role: 'reference' },
-        { label: 'Target', value: target_pue, role: 'reference' },
+        ...(target_pue === null ? [] : [{ label: 'Target', value: target_pue, role: 'reference' as const }]),
         ...limits,
       ],
     }),

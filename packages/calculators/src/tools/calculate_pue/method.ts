@@ -9,7 +9,7 @@ import { assessOverheads } from './overhead.ts';
 import { ratesOf } from './rates.ts';
 import { ISO_DCIE, ISO_PUE } from './references.ts';
 import { NOT_RATED, type Result } from './schema.ts';
-import { type Loads, missingIn, type Place, placeOf } from './site.ts';
+import { type Loads, type Place, placeOf } from './site.ts';
 import { savingsOf, targetOf } from './target.ts';
 
 type Figures = Static<typeof Result>;
@@ -133,9 +133,8 @@ export function calculatePue(input: Loads, w: Working): Calculated<Figures> {
   const energy = annualEnergyOf({ total, it_load_kw, overhead }, rates, w);
   const annual = annualCostAndCarbonOf(energy, rates, w);
   const averages = compareWithAverages(pue, pue3, isCooled, w);
-  const isComplete = missingIn(input).length === 0;
   const savings_kw = overhead_breakdown.map(({ saving_kw }) => saving_kw);
-  const { saving_kw, target, target_met } = targetOf({ it_load_kw, pue, pue3, savings_kw, isComplete }, w);
+  const { saving_kw, target, target_met } = targetOf({ input, pue, pue3, savings_kw }, w);
   const { saving_kwh, saving_gbp, saving_tco2e } = savingsOf(saving_kw, rates, w);
 
   const figures = {

@@ -288,20 +288,23 @@ export const Result = strictObject({
     }),
     'without the power of the cooling',
   ),
-  target_pue: quantity({
-    label: 'Target PUE',
-    unit: '-',
-    decimals: 3,
-    headline: 3,
-    description: 'PUE with every component of the overhead at its benchmark',
-  }),
+  target_pue: orNull(
+    quantity({
+      label: 'Target PUE',
+      unit: '-',
+      decimals: 3,
+      headline: 3,
+      description: 'PUE with every component of the overhead at its benchmark',
+    }),
+    'without the power of the cooling',
+  ),
   target_met: orNull(
     flag({
       label: 'Target met',
       tones: { true: 'good', false: 'caution' },
       description: 'Whether no component of the overhead is above its benchmark, in the figures as shown',
     }),
-    'where none is above and a component was given as 0',
+    'without the power of the cooling, or where none is above and a component was given as 0',
   ),
   saving_to_target_kw: quantity({
     label: 'Saving to target',

@@ -1,19 +1,18 @@
 import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import type { Rates } from './annual.ts';
 import { CONSTANT_LOAD } from './references.ts';
+import { type Loads, missingIn } from './site.ts';
 
 interface Scored {
-  it_load_kw: number;
+  input: Loads;
   pue: number;
   pue3: number;
   /** The savings of the components. */
   savings_kw: readonly number[];
-  /** Whether every component of the overhead was given with a power. */
-  isComplete: boolean;
 }
 
-/** The PUE with every component at its benchmark, and whether the site has reached it. */
-export function targetOf({ it_load_kw, pue, pue3, savings_kw, isComplete }: Scored, w: Working) {
+/** The PUE with every component at its benchmark, and whether the site has reached it. Without cooling there is none. */
+export function targetOf({ input, pue, pue3, savings_kw }: Scored, w: Working) {
   const saving_kw = w.result(
     'saving_to_target_kw',
     savings_kw.reduce((sum, saving) => sum + saving, 0),
@@ -23,13 +22,14 @@ export function targetOf({ it_load_kw, pue, pue3, savings_kw, isComplete }: Scor
       reference: PRODUCT_METHOD,
     },
   );
-  const target = w.result('target_pue', pue - saving_kw / it_load_kw, {
+  if (input.cooling_kw === 0) return { saving_kw, target: null, target_met: null };
+  const target = w.result('target_pue', pue - saving_kw / input.it_load_kw, {
     symbol: 'target',
     formula: 'pue - saving_kw / it_load_kw',
     reference: PRODUCT_METHOD,
   });
   const isReached = roundTo(saving_kw, 2) === 0 && roundTo(target, 3) === pue3;
-  if (isReached && !isComplete) return { saving_kw, target, target_met: null };
+  if (isReached && missingIn(input).length > 0) return { saving_kw, target, target_met: null };
   const target_met = w.result('target_met', isReached, {
     formula: 'round(saving_kw, 2) == 0 ? round(target, 3) == pue3 : false',
     reference: PRODUCT_METHOD,

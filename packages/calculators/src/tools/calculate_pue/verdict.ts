@@ -21,7 +21,7 @@ interface Limit {
   fields: string[];
 }
 
-type Held = Limit & { limit: number; isMet: boolean | null };
+type Held = Limit & { limit: number | null; isMet: boolean | null };
 
 const TARGET: Limit = {
   label: fieldAt(Result, 'target_pue').label,
@@ -69,7 +69,7 @@ function isProvisional(input: Sent, result: Figures): boolean {
 function targetInWords(input: Sent, result: Figures): string {
   const { target_met, target_pue } = result;
   if (target_met === false) {
-    const pue = `a PUE of ${formatNumber(target_pue)}`;
+    const pue = `a PUE of ${formatNumber(target_pue ?? 0)}`;
     if (isTooGood(input, result)) return `${pue} on this reading, which is too good for a year`;
     return `${pue} is achievable${placeOf(input).climate === undefined ? ' in a temperate climate' : ''}`;
   }
@@ -101,10 +101,11 @@ export const pueVerdict: VerdictOf<Sent, Figures> = ({ input, result }) => {
     ],
     checks: checksOf(
       held(result).flatMap(({ isMet, ...limit }) =>
-        isMet === null || !isRated
+        isMet === null || limit.limit === null || !isRated
           ? []
           : {
               ...limit,
+              limit: limit.limit,
               value: pue_score,
               sense: 'at_most',
               unit: score.unit,
