@@ -1,23 +1,33 @@
 """Reference of eed_datacentre_pack, written from its specification alone. No code is shared with the product."""
 
+from free_text import EU_MEMBERS, read_country
 from shared_rules import round_to, sent
 
+EXISTING = {'before_july_2026'}
+NEW = {'from_july_2026', 'from_july_2027', 'from_july_2028'}
+
+# Key, indicator, value, direction, status, and the starts of operation of a German row.
 BENCHMARKS = [
-    ('eu_weighted_average_pue', 'pue', 1.36, 'max', 'observed'),
-    ('uptime_global_average_pue', 'pue', 1.54, 'max', 'observed'),
-    ('cndcp_pue_cool_climate', 'pue', 1.3, 'max', 'voluntary'),
-    ('cndcp_pue_warm_climate', 'pue', 1.4, 'max', 'voluntary'),
-    ('cndcp_wue_water_stressed', 'wue', 0.4, 'max', 'voluntary'),
-    ('de_enefg_pue_existing_2027', 'pue', 1.5, 'max', 'in_force_national'),
-    ('de_enefg_pue_existing_2030', 'pue', 1.3, 'max', 'in_force_national'),
-    ('de_enefg_pue_new', 'pue', 1.2, 'max', 'in_force_national'),
-    ('de_enefg_erf_new_2026', 'erf', 0.10, 'min', 'in_force_national'),
-    ('de_enefg_erf_new_2027', 'erf', 0.15, 'min', 'in_force_national'),
-    ('de_enefg_erf_new_2028', 'erf', 0.20, 'min', 'in_force_national'),
-    ('de_enefg_amendment_pue_existing_2027', 'pue', 1.6, 'max', 'proposed'),
-    ('de_enefg_amendment_pue_existing_2030', 'pue', 1.4, 'max', 'proposed'),
-    ('de_enefg_amendment_pue_new', 'pue', 1.3, 'max', 'proposed'),
+    ('eu_weighted_average_pue', 'pue', 1.36, 'max', 'observed', None),
+    ('uptime_global_average_pue', 'pue', 1.54, 'max', 'observed', None),
+    ('cndcp_pue_cool_climate', 'pue', 1.3, 'max', 'voluntary', None),
+    ('cndcp_pue_warm_climate', 'pue', 1.4, 'max', 'voluntary', None),
+    ('cndcp_wue_water_stressed', 'wue', 0.4, 'max', 'voluntary', None),
+    ('de_enefg_pue_existing_2027', 'pue', 1.5, 'max', 'in_force_national', EXISTING),
+    ('de_enefg_pue_existing_2030', 'pue', 1.3, 'max', 'in_force_national', EXISTING),
+    ('de_enefg_pue_new', 'pue', 1.2, 'max', 'in_force_national', NEW),
+    ('de_enefg_erf_new_2026', 'erf', 0.10, 'min', 'in_force_national', {'from_july_2026'}),
+    ('de_enefg_erf_new_2027', 'erf', 0.15, 'min', 'in_force_national', {'from_july_2027'}),
+    ('de_enefg_erf_new_2028', 'erf', 0.20, 'min', 'in_force_national', {'from_july_2028'}),
+    ('de_enefg_ref_2024', 'ref', 0.5, 'min', 'in_force_national', EXISTING | NEW),
+    ('de_enefg_ref_2027', 'ref', 1, 'min', 'in_force_national', EXISTING | NEW),
+    ('de_enefg_amendment_pue_existing_2027', 'pue', 1.6, 'max', 'proposed', EXISTING),
+    ('de_enefg_amendment_pue_existing_2030', 'pue', 1.4, 'max', 'proposed', EXISTING),
+    ('de_enefg_amendment_pue_new', 'pue', 1.3, 'max', 'proposed', NEW),
 ]
+
+IN_EU = EU_MEMBERS | {'eu', 'gf', 'gp', 'mq', 're'}
+IN_EUROPE = IN_EU | {'gb', 'ch', 'is', 'li', 'no'}
 
 # Code, annex, unit, and the input that provides it.
 DATA_POINTS = [
@@ -86,6 +96,38 @@ def obligations(power_kw: float, rated_input_kw: float, energy_tj: float) -> lis
     return [{'key': key, 'status': status} for key, status in statuses.items()]
 
 
+def act_status(it_power: float, connected: float | None, rated: float) -> str:
+    """Whether the German act applies, from the connected power if it is known."""
+    if connected is not None:
+        return 'applies' if connected >= 300 else 'does_not_apply'
+    if it_power >= 300:
+        return 'applies'
+    if rated >= 300:
+        return 'likely_applies'
+    return 'not_determined' if rated >= 150 else 'does_not_apply'
+
+
+def german_duties(status: str, start: str | None) -> list[dict]:
+    if start in EXISTING:
+        reuse = 'does_not_apply'
+    elif start is None and status in ('applies', 'likely_applies'):
+        reuse = 'not_determined'
+    else:
+        reuse = status
+    duties = ['13_reporting', '11_5_renewable_share', '12_management_system', '11_pue']
+    rows = [{'key': f'de_enefg_{duty}', 'status': status} for duty in duties]
+    return [*rows, {'key': 'de_enefg_11_2_energy_reuse', 'status': reuse}]
+
+
+def can_apply(row: tuple, country: str | None, it_power: float, connected: float, start: str | None) -> bool:
+    key, starts = row[0], row[5]
+    if key.startswith('cndcp'):
+        return (country is None or country in IN_EUROPE) and it_power > 50
+    if not key.startswith('de_'):
+        return True
+    return country in (None, 'de') and connected >= 300 and (start is None or start in starts)
+
+
 def is_met(shown: float | None, limit: float, direction: str) -> bool | None:
     if shown is None:
         return None
@@ -105,20 +147,30 @@ def calculate(input: dict) -> dict:
     erf = None if reused is None else reused / energy
     energy_tj = energy * 3.6e-6
     rated_input = power * pue
-    shown = {'pue': round_to(pue, 3), 'wue': round_to(wue, 3), 'erf': round_to(erf, 3)}
+    shown = {'pue': round_to(pue, 3), 'wue': round_to(wue, 3), 'erf': round_to(erf, 3), 'ref': round_to(ref, 3)}
+    country = read_country(site['country']) if 'country' in site else None
+    start = site.get('operation_start')
+    connected = site.get('connected_power_kw', rated_input)
+    is_in_eu = country is None or country in IN_EU
+    act = act_status(power, site.get('connected_power_kw'), rated_input) if country == 'de' else 'does_not_apply'
+    duties = obligations(power, rated_input, energy_tj)
+    if not is_in_eu:
+        duties = [{'key': duty['key'], 'status': 'does_not_apply'} for duty in duties]
+    if country == 'de':
+        duties += german_duties(act, start)
     provided = [name is not None and name in site for _, _, _, name in DATA_POINTS]
     return {
-        'in_scope': power >= 500,
-        'scope_threshold_kw': 500,
+        'in_scope': is_in_eu and (power >= 500 or act in ('applies', 'likely_applies')),
+        'scope_threshold_kw': 300 if country == 'de' else 500,
         'size_category': size_category(power),
         'reporting_year': 2026,
-        'next_deadline': '2027-05-15',
+        'next_deadline': '2027-05-15' if act == 'does_not_apply' else '2027-03-31',
         'first_deadline': '2024-09-15',
         'pue': shown['pue'],
         'wue_m3_per_mwh': shown['wue'],
         'wue_l_per_kwh': shown['wue'],
         'erf': shown['erf'],
-        'ref': round_to(ref, 3),
+        'ref': shown['ref'],
         'ref_uncapped': round_to(ref_uncapped, 3),
         'overhead_energy_kwh': round_to(energy - it_energy),
         'average_it_power_kw': round_to(it_energy / 8760, 1),
@@ -126,17 +178,17 @@ def calculate(input: dict) -> dict:
         'it_load_factor_pct': round_to(100 * it_energy / (power * 8760), 1),
         'total_energy_tj': round_to(energy_tj, 2),
         'estimated_rated_input_kw': round_to(rated_input, 1),
-        'obligations': obligations(power, rated_input, energy_tj),
+        'obligations': duties,
         'benchmarks': [
             {
-                'key': key,
-                'indicator': indicator,
-                'value': limit,
-                'direction': direction,
-                'status': status,
-                'met': is_met(shown[indicator], limit, direction),
+                'key': row[0],
+                'indicator': row[1],
+                'value': row[2],
+                'direction': row[3],
+                'status': row[4],
+                'met': is_met(shown[row[1]], row[2], row[3]) if can_apply(row, country, power, connected, start) else None,
             }
-            for key, indicator, limit, direction, status in BENCHMARKS
+            for row in BENCHMARKS
         ],
         'datapoints': [
             {'code': code, 'annex': annex, 'unit': unit, 'provided': is_provided}
@@ -147,5 +199,5 @@ def calculate(input: dict) -> dict:
         'completeness_pct': round_to(100 * sum(provided) / len(DATA_POINTS), 1),
         'missing_datapoints': [point[0] for point, is_provided in zip(DATA_POINTS, provided) if not is_provided],
         'indicators_computed': 1 + sum(value is not None for value in (water, renewable, reused)),
-        'rating_label_status': 'adopted_not_in_force',
+        'rating_label_status': 'draft_adoption_not_confirmed',
     }
