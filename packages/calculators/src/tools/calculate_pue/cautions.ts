@@ -59,7 +59,7 @@ function onPlace({ input, figures, place }: Assessment): string[] {
           'The cooling benchmark and the target are those of a temperate climate; a hot one allows less. State the climate of the site.',
       ],
       [
-        isStandIn && climate !== undefined,
+        isStandIn,
         () =>
           `The data have no typical year of ${named}: that of the climate "${CLIMATE_ZONE_LABEL[climate ?? 'uk']}" stands in. State the climate of the site.`,
       ],

@@ -90,6 +90,24 @@ describe('the climate of a site', () => {
     expect(pueOf({ ...cool, ups_losses_kw: 50 }).recommendations.join()).toContain('Confirm the boundary');
   });
 
+  it('is compared with cooling of less than 1 kW, and not with none', () => {
+    const room = { it_load_kw: 5, ups_losses_kw: 0.4, lighting_kw: 0.05, climate: 'uae_gcc' };
+    const doubt = 'the least that a plant without evaporative cooling takes';
+    expect(pueOf({ ...room, cooling_kw: 0.35 }).warnings.join()).toContain(doubt);
+    expect(pueOf({ ...room, cooling_kw: 0.36 }).warnings.join()).not.toContain(doubt);
+    expect(pueOf({ ...room, cooling_kw: 0 }).warnings.join()).not.toContain(doubt);
+  });
+
+  it('is said to come from the country only where it does', () => {
+    const derived = ', which is taken from the country;';
+    expect(pueOf({ country: 'es' }).assumptions.at(-1)).toContain(`the climate "Southern EU"${derived}`);
+    expect(pueOf({ country: 'es', climate: 'uk' }).assumptions.at(-1)).not.toContain(derived);
+    expect(pueOf({ climate: 'uk' }).assumptions.at(-1)).toContain(
+      'the typical year of the climate "UK"; a spot reading',
+    );
+    expect(pueOf().assumptions.at(-1)).toContain('is that of a temperate climate, because no climate was given;');
+  });
+
   it('has no free cooling to advise in the Gulf', () => {
     expect(pueOf({ climate: 'uae_gcc' }).recommendations[0]).toContain('raise the chilled water; free cooling has few');
     expect(pueOf({ climate: 'southern_eu' }).recommendations[0]).toMatch(/add an economiser\.$/);

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { climateZoneOf } from '../../data/climate_zone_of_country.ts';
 import { CLIMATE_ZONES, type ClimateZone } from '../../data/climate_zones.ts';
@@ -9,8 +8,8 @@ import { type Given, roundTo, SILENT } from '../../kernel/index.ts';
 import { coolingEnergyOf } from '../../methods/cooling_energy.ts';
 import { plantOf } from '../../methods/cooling_plant.ts';
 import { TYPICAL_YEARS } from '../../methods/typical_year.ts';
-import { OVERHEAD_BENCHMARK, PLAUSIBLE_COOLING_COP, PLAUSIBLE_PUE } from './data.ts';
-import type { Input, Result } from './schema.ts';
+import { OVERHEAD_BENCHMARK, PLAUSIBLE_COOLING_COP } from './data.ts';
+import type { Input } from './schema.ts';
 
 export type Loads = Given<typeof Input>;
 
@@ -31,8 +30,9 @@ export interface Place {
 
 export function placeOf({ country, climate }: Pick<Loads, 'country' | 'climate'>): Place {
   const code = country === undefined ? undefined : COUNTRY.read(country).row;
-  if (climate !== undefined) return { country: code, climate, isDerived: false, isStandIn: false };
-  if (code === undefined) return { country: undefined, climate: undefined, isDerived: false, isStandIn: false };
+  if (climate !== undefined || code === undefined) {
+    return { country: code, climate, isDerived: false, isStandIn: false };
+  }
   const { zone, isStandIn } = climateZoneOf(code);
   return { country: code, climate: zone, isDerived: true, isStandIn };
 }
@@ -68,14 +68,14 @@ export function isBelowYear({ it_load_kw, cooling_kw }: Loads, { climate }: Plac
   return climate !== undefined && cooling_kw > 0 && cooling_kw / it_load_kw < leastCoolingIn(climate);
 }
 
-/** A score as shown, with the cooling COP that it implies. */
-type Score = Pick<Static<typeof Result>, 'pue_score' | 'implied_cooling_cop'>;
-
-/** Whether a reading is better than a site can be over a year, so that nothing is promised or praised on it. */
-export function isTooGood(input: Loads, { pue_score, implied_cooling_cop }: Score): boolean {
+/**
+ * Whether a reading is better than a site can be over a year, so that nothing is promised or praised on it. A PUE below the best published
+ * fleets has such a cooling COP.
+ */
+export function isTooGood(input: Loads, { implied_cooling_cop }: { implied_cooling_cop: number | null }): boolean {
   const isEfficient =
     implied_cooling_cop !== null && roundTo(implied_cooling_cop, 2) > PLAUSIBLE_COOLING_COP.value.highest;
-  return isEfficient || roundTo(pue_score, 3) < PLAUSIBLE_PUE.value.lowest || isBelowYear(input, placeOf(input));
+  return isEfficient || isBelowYear(input, placeOf(input));
 }
 
 const POWERS = { cooling_kw: 'cooling', ups_losses_kw: 'UPS losses', lighting_kw: 'lighting' } as const;

@@ -45,10 +45,35 @@ describe('the verdict on a PUE', () => {
     },
   );
 
+  it('names the component that takes most', () => {
+    const losses = { it_load_kw: 100, cooling_kw: 10, ups_losses_kw: 20, lighting_kw: 1 };
+    expect(verdictOf(calculate_pue, losses).reason).toMatch(/^UPS and distribution is 65 % of the overhead/);
+    expect(verdictOf(calculate_pue, { ...losses, lighting_kw: 30 }).reason).toMatch(
+      /^Lighting is 50 % of the overhead/,
+    );
+  });
+
+  it('is held against law in force and pledges, and against no draft', () => {
+    const site = { it_load_kw: 1000, cooling_kw: 300, ups_losses_kw: 50, lighting_kw: 5 };
+    expect(verdictOf(calculate_pue, site).checks.map(({ label }) => label)).toEqual([
+      'Target PUE',
+      'Industry average PUE',
+      'EU average PUE',
+      'German EnEfG, existing, 2027',
+      'German EnEfG, existing, 2030',
+      'German EnEfG, new',
+      'Climate Neutral Data Centre Pact, cool climate',
+      'Climate Neutral Data Centre Pact, warm climate',
+    ]);
+  });
+
   it('is held against averages and law, none of which decides', () => {
     const verdict = verdictOf(calculate_pue, { it_load_kw: 100, cooling_kw: 40, ups_losses_kw: 0, lighting_kw: 0 });
     expect(verdict.checks.some(({ decides }) => decides)).toBe(false);
     expect(checkNamed(verdict, 'Industry average PUE')).toMatchObject({ value: 1.4, limit: 1.54, tone: 'good' });
     expect(checkNamed(verdict, 'EU average PUE')).toMatchObject({ value: 1.4, limit: 1.36, tone: 'caution' });
+    expect(checkNamed(verdict, 'Target PUE').fields).toEqual(['target_pue', 'target_met']);
+    const onAverage = verdictOf(calculate_pue, { it_load_kw: 100, cooling_kw: 30, ups_losses_kw: 5, lighting_kw: 1 });
+    expect(checkNamed(onAverage, 'EU average PUE')).toMatchObject({ value: 1.36, limit: 1.36, tone: 'good' });
   });
 });

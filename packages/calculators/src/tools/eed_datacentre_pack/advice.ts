@@ -176,15 +176,11 @@ function warn(assessment: Assessment): string[] {
 const WASTE_HEAT_OPEN = formatNumber(WASTE_HEAT_OPEN_RATED_INPUT.value);
 const WASTE_HEAT = formatQuantity(WASTE_HEAT_RATED_INPUT.value, WASTE_HEAT_RATED_INPUT.unit);
 
-function whereAssumed({ input, scope: { country, isInEu } }: Assessment): string[] {
-  const use = 'is not used exclusively for defence or civil protection';
-  if (country === undefined || input.country === undefined) {
-    return [`The site lies in an EU Member State and ${use}.`];
-  }
-  const { assumptions } = COUNTRY.sentencesFor(input.country);
+function whereAssumed({ input, scope: { country = 'eu', isInEu } }: Assessment): string[] {
+  const assumptions = input.country === undefined ? [] : COUNTRY.sentencesFor(input.country).assumptions;
   if (!isInEu) return [...assumptions, `The site lies in ${countryInSentence(country)}, outside the European Union.`];
   const named = country === 'eu' ? 'an EU Member State' : countryInSentence(country);
-  return [...assumptions, `The site lies in ${named} and ${use}.`];
+  return [...assumptions, `The site lies in ${named} and is not used exclusively for defence or civil protection.`];
 }
 
 const GERMAN_DRAFTS =

@@ -438,6 +438,7 @@ describe('recommendations', () => {
     );
     expect(saysWhen('Report the year', { it_power_kw: 499 })).toBeUndefined();
     expect(saysWhen(start, { it_power_kw: 27.7964347752505 })).toContain('no report at 27.8 kW');
+    expect(saysWhen(start, { it_power_kw: 27.76 })).toContain('no report at 27.8 kW');
     expect(saysWhen(start, { it_power_kw: 499.98 })).toContain('no report at 499.98 kW');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
 import { eed_datacentre_pack } from './index.ts';
 
@@ -41,6 +41,7 @@ describe('the German Energy Efficiency Act', () => {
     // Installed IT power times a PUE of 1.4 is the estimate: 300 kW from 214.3 kW of IT, 150 kW from 107.2 kW.
     [{ it_power_kw: 107.1 }, 'does_not_apply', false],
     [{ it_power_kw: 107.2 }, 'not_determined', false],
+    [{ it_power_kw: 100, total_energy_kwh: 3_000_000 }, 'not_determined', false],
     [{ it_power_kw: 214.2 }, 'not_determined', false],
     [{ it_power_kw: 214.3 }, 'likely_applies', true],
     [{ it_power_kw: 299.9 }, 'likely_applies', true],
@@ -171,10 +172,32 @@ describe('the German Energy Efficiency Act', () => {
     expect(reportOf({ country: 'de', it_power_kw: 250 }).warnings.join()).toContain(
       'The connected power was not given',
     );
+    // 214.27 kW of IT at a PUE of 1.4 is 299.978 kW, which must not read as 300 kW.
+    expect(reportOf({ country: 'de', it_power_kw: 214.27 }).warnings.join()).toContain('PUE, 299.98 kW, stands in');
     expect(reportOf({ country: 'de', it_power_kw: 300 }).warnings.join()).not.toContain('was not given');
     expect(reportOf({ country: 'de', it_power_kw: 100 }).recommendations[0]).toBe(
       'No reporting duty applies at 140 kW of connected power: in Germany it starts at 300 kW. Keep the same metering anyway.',
     );
+  });
+
+  it('has the duties that bind in its working, and the open threshold only where the power is an estimate', () => {
+    const shown = (changes: Record<string, unknown>) => {
+      const answer = showCalculation(eed_datacentre_pack, { ...GERMAN, ...changes });
+      if (!answer.ok) throw new Error('expected an answer');
+      const german = answer.working.filter(
+        ({ symbol, value }) => symbol.startsWith('rule_') && String(value).startsWith('de_'),
+      );
+      return { rules: german.map(({ value }) => value), cited: answer.sources.map(({ symbol }) => symbol) };
+    };
+    expect(shown({ operation_start: 'before_july_2026' }).rules).toEqual([
+      'de_enefg_13_reporting',
+      'de_enefg_11_5_renewable_share',
+      'de_enefg_12_management_system',
+      'de_enefg_11_pue',
+    ]);
+    expect(shown({ it_power_kw: 100 }).rules).toEqual([]);
+    expect(shown({}).cited).toContain('enefg_open_kw');
+    expect(shown({ connected_power_kw: 500 }).cited).not.toContain('enefg_open_kw');
   });
 
   it('doubts a connected power below the installed IT power', () => {
@@ -232,7 +255,9 @@ describe('sites elsewhere', () => {
       'Article 12(1): the Directive binds Member States of the European Union, and the site is in another country.',
     );
     expect(british.assumptions[0]).toBe('The site lies in the United Kingdom, outside the European Union.');
-    expect(reportOf({ country: 'no' }).warnings.join()).toContain('EEA Agreement');
+    for (const country of ['is', 'li', 'no']) {
+      expect(reportOf({ country }).warnings.join()).toContain('EEA Agreement');
+    }
     expect(reportOf({ country: 'ch' }).warnings.join()).not.toContain('EEA Agreement');
     expect(reportOf({ country: 're', it_power_kw: 500 }).in_scope).toBe(true);
   });
@@ -241,6 +266,8 @@ describe('sites elsewhere', () => {
     // 357.1 kW of IT at a PUE of 1.4 is 499.9 kW.
     const said = (it_power_kw: number) => reportOf({ country: 'nl', it_power_kw }).warnings.join();
     expect(said(400)).toContain('which would be about 560 kW: ask RVO whether the site reports');
+    // 400 kW of IT at a PUE of 1.25 is exactly 500 kW.
+    expect(reportOf({ country: 'nl', total_energy_kwh: 2_500_000 }).warnings.join()).toContain('about 500 kW: ask RVO');
     expect(said(357.1)).not.toContain('RVO');
     expect(said(500)).not.toContain('RVO');
     expect(reportOf({ country: 'fr' }).warnings.join()).not.toContain('RVO');
@@ -250,6 +277,9 @@ describe('sites elsewhere', () => {
     const said = (it_power_kw: number) => reportOf({ it_power_kw }).warnings.join();
     expect(said(214.2)).not.toContain('In Germany');
     expect(said(214.3)).toContain('In Germany a site of this size reports every year by 31 March');
+    // 200 kW of IT at a PUE of 1.5 is exactly 300 kW.
+    const onLine = reportOf({ it_power_kw: 200, total_energy_kwh: 3_000_000 });
+    expect(onLine.warnings.join()).toContain('In Germany a site of this size');
     expect(said(500)).not.toContain('In Germany');
     expect(reportOf({ country: 'fr' }).warnings.join()).not.toContain('In Germany');
   });
@@ -301,6 +331,25 @@ describe('the verdict on a German site', () => {
       'German law asks for 50 % renewable electricity, which was not shown.',
     );
     expect(conditions({})[0]).toMatch(/^The report is not complete/);
+  });
+
+  it('holds other sites against no German limit', () => {
+    const labels = (country: string) =>
+      verdictOf(eed_datacentre_pack, { ...SITE, country }).checks.map(({ label }) => label);
+    expect(labels('de').filter((label) => label.includes('German'))).toHaveLength(8);
+    expect(labels('fr').join()).not.toContain('German');
+  });
+
+  it('says what is missing of a report that is due, and which duties stay open', () => {
+    const conditions = (changes: Record<string, unknown>) =>
+      verdictOf(eed_datacentre_pack, { ...SITE, ...changes }).conditions;
+    const open = 'Some duties depend on the rated power or on the whole enterprise, which were not given.';
+    expect(conditions({ it_power_kw: 500 })).toEqual([
+      'The report is not complete: 6 of 31 data points are provided.',
+      open,
+    ]);
+    expect(conditions({})).toEqual([open]);
+    expect(conditions({ country: 'gb' })).toEqual([]);
   });
 
   it('decides by the renewable share of the year alone', () => {

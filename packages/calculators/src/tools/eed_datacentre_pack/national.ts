@@ -58,7 +58,7 @@ export function onNoDuty(assessment: Assessment): string {
 export function onGermanDuties({ input, figures, scope, shown }: Assessment): string[] {
   const { ref } = shown;
   const needed = DE_ENEFG_REF_OF_YEAR.value;
-  const missing = formatRounded(Math.max(0, input.total_energy_kwh - (input.renewable_energy_kwh ?? 0)));
+  const missing = formatRounded(input.total_energy_kwh - (input.renewable_energy_kwh ?? 0));
   if (!isBoundByAct(figures)) return [];
   return sayWhen(
     [
@@ -88,7 +88,7 @@ function isUnsure(status: ObligationStatus | undefined): boolean {
 /** Where the answer hangs on the country, or on a power that was not sent. */
 export function onNationalDoubts({ input, figures, scope }: Assessment): string[] {
   const { country, connected_power_kw, isPowerKnown } = scope;
-  const power = formatNumber(connected_power_kw, 0);
+  const powerNext = (threshold: number) => formatBeside(threshold, connected_power_kw, 1);
   const act = figures.obligations.find(({ key }) => key === 'de_enefg_13_reporting')?.status;
   return sayWhen(
     [
@@ -99,7 +99,7 @@ export function onNationalDoubts({ input, figures, scope }: Assessment): string[
     [
       isUnsure(act),
       () =>
-        `The connected power was not given: installed IT power times PUE, ${power} kW, stands in for the non-redundant connected power that German law looks at.`,
+        `The connected power was not given: installed IT power times PUE, ${powerNext(ENEFG_CONNECTED_POWER.value)} kW, stands in for the non-redundant connected power that German law looks at.`,
     ],
     [
       isPowerKnown && connected_power_kw < input.it_power_kw,
@@ -108,7 +108,7 @@ export function onNationalDoubts({ input, figures, scope }: Assessment): string[
     [
       country === 'nl' && !figures.in_scope && connected_power_kw >= REPORTING_IT_POWER.value,
       () =>
-        `Dutch guidance (RVO, June 2024, on Besluit activiteiten leefomgeving, article 5.16a) counts cooling and other support equipment in the installed IT power, which would be about ${power} kW: ask RVO whether the site reports.`,
+        `Dutch guidance (RVO, June 2024, on Besluit activiteiten leefomgeving, article 5.16a) counts cooling and other support equipment in the installed IT power, which would be about ${powerNext(REPORTING_IT_POWER.value)} kW: ask RVO whether the site reports.`,
     ],
     [
       country !== undefined && EEA.has(country),

@@ -32,6 +32,7 @@ const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status 
   return {
     row,
     field,
+    limit: limit.value,
     unit,
     decimals,
     label: `${indicatorName.inWords(indicator)}, ${benchmark.inWords(key)}`,
@@ -45,18 +46,18 @@ const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status 
 
 /** Averages, agreed targets and limits in national law. Of them, only the German renewable share of the year decides, in Germany. */
 function benchmarkChecks(result: Figures, { isGerman }: Jurisdiction) {
-  return IN_FORCE.flatMap(({ row, field, unit, decimals, label, sense, reference, fields, isDueInGermany }) => {
+  return IN_FORCE.flatMap(({ row, field, limit, unit, decimals, label, sense, reference, fields, isDueInGermany }) => {
     const value = result[field];
-    const compared = result.benchmarks[row];
-    if (value === null || !compared || compared.met === null) return [];
+    const met = result.benchmarks[row]?.met ?? null;
+    if (value === null || met === null) return [];
     return {
       label,
       value,
-      limit: compared.value,
+      limit,
       sense,
       unit,
       decimals,
-      tone: compared.met ? ('good' as const) : isGerman && isDueInGermany ? ('bad' as const) : ('caution' as const),
+      tone: met ? ('good' as const) : isGerman && isDueInGermany ? ('bad' as const) : ('caution' as const),
       reference,
       fields,
       decides: isGerman && isDueInGermany,
@@ -80,7 +81,7 @@ function conditionsOf(result: Figures): string[] {
     [renewable === 'missed', () => `German law asks for ${needed}, and the site has less.`],
     [renewable === 'not shown', () => `German law asks for ${needed}, which was not shown.`],
     [
-      in_scope && datapoints_provided < datapoints.length,
+      in_scope,
       () =>
         `The report is not complete: ${formatNumber(datapoints_provided)} of ${formatNumber(datapoints.length)} data points are provided.`,
     ],
