@@ -251,6 +251,12 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'occupancy_persons: integer',
       'climate_zone: northern_eu central_eu southern_eu uk uae_gcc',
       'redundancy: N N+1 2N',
+      'site_design_temperature_c?: number',
+      'set_point_c?: number',
+      'supply_air_temperature_c?: number',
+      'glazing_pct?: number',
+      'facade_orientation?: north east south west',
+      'liquid_share_pct?: number',
     ],
     eu_cost_benchmarking: [
       'floor_area_m2: number',
@@ -343,6 +349,10 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'cooling_type: crac crah dlc immersion',
       'redundancy: n n1 2n',
       'ambient_temp_c: number',
+      'site_design_temperature_c?: number',
+      'liquid_share_pct?: number',
+      'zone_kw_per_rack?: object',
+      'zone_rack_share_pct?: object',
     ],
     uae_climate_ghg: [
       'emirate: dubai abu_dhabi national',

@@ -33,6 +33,10 @@ MODULE_SIZES = [
     500, 600, 700, 800, 1000, 1200, 1500, 2000,
 ]
 
+RACK_AREA_M2 = 2.5
+# Rack power up to which a type is suitable, and up to which it is marginal.
+RACK_LIMITS = {'crac': (6, 12), 'crah': (15, 30), 'dlc': (130, 200), 'immersion': (100, 200)}
+
 RATING_LIMITS = [(1.2, 'Excellent'), (1.3, 'Very Good'), (1.5, 'Good'), (1.8, 'Average'), (2.2, 'Poor')]
 
 
@@ -120,11 +124,21 @@ class PlantState:
         return self.fans + self.pumps + self.compressors + self.dry_coolers
 
 
-def plant_state(kind: str, it: float, ups: float, lighting: float, area: float, outdoor: float) -> PlantState:
+def plant_state(
+    kind: str,
+    it: float,
+    ups: float,
+    lighting: float,
+    area: float,
+    outdoor: float,
+    liquid_share: float | None = None,
+    other_heat: float = 0.0,
+) -> PlantState:
+    """A liquid share takes the place of the usual one; other heat is that of people and fresh air."""
     air, liquid = AIR_CIRCUITS[kind], LIQUID_CIRCUITS.get(kind)
     envelope = max(0.0, UA_FLOOR * area * (outdoor - ROOM_TEMPERATURE) / 1000)
-    heat = it + ups + lighting + envelope
-    to_liquid = it * liquid.heat_share if liquid else 0.0
+    heat = it + ups + lighting + envelope + other_heat
+    to_liquid = it * (liquid.heat_share if liquid_share is None else liquid_share) if liquid else 0.0
     to_air = heat - to_liquid
     free_air = free_cooling_share(air.free_cooling, outdoor)
     free_liquid = free_cooling_share(liquid.free_cooling, outdoor) if liquid else 0.0
@@ -150,10 +164,16 @@ def plant_state(kind: str, it: float, ups: float, lighting: float, area: float, 
 
 
 def annual_cooling(
-    kind: str, it: float, ups: float, lighting: float, area: float, year: list[float]
+    kind: str,
+    it: float,
+    ups: float,
+    lighting: float,
+    area: float,
+    year: list[float],
+    liquid_share: float | None = None,
 ) -> tuple[float, float, float]:
     """Electricity in kWh, heat in kWh and the share of free cooling in per cent, over a year."""
-    states = [plant_state(kind, it, ups, lighting, area, outdoor) for outdoor in year]
+    states = [plant_state(kind, it, ups, lighting, area, outdoor, liquid_share) for outdoor in year]
     energy = 365 * math.fsum(state.power for state in states)
     heat = 365 * math.fsum(state.heat for state in states)
     shares = [(s.to_air * s.free_air + s.to_liquid * s.free_liquid) / s.heat for s in states]
@@ -173,6 +193,31 @@ def unit_group(
     spare = math.ceil(duty / 8) if in_room else 1
     total = {'N': duty, 'N1': duty + spare, '2N': 2 * duty}[redundancy.upper().replace('+', '')]
     return size, duty, total
+
+
+def suitability(kind: str, rack_kw: float) -> str:
+    suitable, marginal = RACK_LIMITS[kind]
+    if rack_kw <= suitable:
+        return 'suitable'
+    return 'marginal' if rack_kw <= marginal else 'unsuitable'
+
+
+def recommended_type(it: float, rack_kw: float) -> str:
+    order = (['crac'] if it < 100 else []) + ['crah', 'dlc', 'immersion']
+    for kind in order:
+        if suitability(kind, rack_kw) == 'suitable':
+            return kind
+    for kind in ('dlc', 'immersion'):
+        if suitability(kind, rack_kw) == 'marginal':
+            return kind
+    return 'dlc'
+
+
+def air_units_beside_liquid(rack_kw: float, liquid_share: float) -> tuple[str, list[float]]:
+    """Air handlers where at most 15 kW per rack remain on air, else coolers at the racks."""
+    if rack_kw * (1 - liquid_share) <= RACK_LIMITS['crah'][0]:
+        return 'crah', CRAH_SIZES
+    return 'in_row_cooler', IN_ROW_SIZES
 
 
 def pue_rating(shown_pue: float) -> str:

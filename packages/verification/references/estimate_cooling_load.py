@@ -7,14 +7,21 @@ from cooling_plant import (
     AIR_DENSITY,
     AIR_HEAT_CAPACITY,
     CDU_SIZES,
+    CHILLER_SIZES,
+    CRAC_SIZES,
     CRAH_SIZES,
     HOURS,
     IN_ROW_SIZES,
     KW_PER_TR,
     MARGIN,
     MODULE_SIZES,
+    RACK_AREA_M2,
+    WATER_HEAT_CAPACITY,
     YEARS,
+    air_units_beside_liquid,
     annual_cooling,
+    plant_state,
+    recommended_type,
     unit_group,
 )
 from shared_rules import round_to, sent
@@ -27,15 +34,20 @@ class Climate:
     irradiance: float
     cooling_degree_days: float
     seasonal_factor: float
+    extreme: float
+    north: float
+    south: float
 
 
+# The last two are the irradiance of a north and a south façade over that of the worst, which faces east or west.
 CLIMATES = {
-    'northern_eu': Climate(27, 52.2, 620, 60, 1.05),
-    'uk': Climate(29, 57.1, 650, 90, 1.05),
-    'central_eu': Climate(32, 60.5, 660, 180, 1.0),
-    'southern_eu': Climate(36, 67.8, 680, 800, 0.92),
-    'uae_gcc': Climate(46, 93.7, 700, 3500, 0.72),
+    'northern_eu': Climate(27, 52.2, 620, 60, 1.05, 33.3, 0.35, 1),
+    'uk': Climate(29, 57.1, 650, 90, 1.05, 34.9, 0.3, 0.95),
+    'central_eu': Climate(32, 60.5, 660, 180, 1.0, 37.3, 0.3, 0.95),
+    'southern_eu': Climate(36, 67.8, 680, 800, 0.92, 41.0, 0.3, 0.75),
+    'uae_gcc': Climate(46, 93.7, 700, 3500, 0.72, 48.9, 0.35, 0.6),
 }
+FACADE_PER_FLOOR = {'office': 0.5, 'retail': 0.25, 'industrial': 0.25}
 
 
 @dataclass(frozen=True)
@@ -66,8 +78,9 @@ SPACES = {
     'office': Space(24, 47.8, 75, 55, 10, 15, 0, 0.20, 0.35, 0.50, 0.25, 0.15, 2.7, 0.85, 0.95, 0.80, 0.05, 8, 60, 150),
     'retail': Space(24, 47.8, 75, 55, 20, 5, 0, 0.10, 0.40, 0.50, 0.50, 0.50, 4.0, 0.90, 1, 0.90, 0.05, 8, 70, 200),
     'industrial': Space(26, 52.9, 80, 140, 10, 20, 0, 0.05, 0.50, 0.40, 1, 0.50, 6.0, 0.90, 1, 0.75, 0.05, 8, 40, 200),
-    'data_centre': Space(24, 47.8, 75, 55, 8, 0, 0.06, 0, 0, 0.30, 0.50, 0.10, 3.5, 1, 1, 1, 0.05, 12, 400, 12000),
-    'server_room': Space(24, 47.8, 75, 55, 8, 0, 0.08, 0, 0, 0.30, 0, 0.10, 3.0, 1, 1, 1, 0.05, 12, 200, 8000),
+    # The envelope is that of a data hall; fans and supply air are those of its plant.
+    'data_centre': Space(24, 47.8, 75, 55, 8, 0, 0.06, 0, 0, 0.60, 0, 0, 3.5, 1, 1, 1, 0, 0, 400, 12000),
+    'server_room': Space(24, 47.8, 75, 55, 8, 0, 0.08, 0, 0, 0.60, 0, 0, 3.0, 1, 1, 1, 0, 0, 200, 8000),
 }
 
 # Plant, share of auxiliaries.
@@ -109,14 +122,47 @@ def rated_efficiency(system: str, unit_kw: float) -> float:
     return {'split_dx': 4.30, 'vrf': 4.80, 'rooftop_unit': 3.525}[system]
 
 
-def it_system(required_kw: float, it: float, density: float) -> str:
-    if required_kw < 30:
-        return 'split_dx'
-    if density > 6000:
-        return 'direct_liquid_cooling'
-    if density > 3000:
-        return 'in_row_chilled_water'
-    return 'crac_dx' if it < 100 else 'crah_chilled_water'
+def it_system(required_kw: float, it: float, rack: float) -> str:
+    kind = recommended_type(it, rack)
+    if kind == 'crac':
+        return 'split_dx' if required_kw < 30 else 'crac_dx'
+    if kind == 'crah':
+        return 'in_row_chilled_water' if rack > 7.5 else 'crah_chilled_water'
+    return 'direct_liquid_cooling'
+
+
+def moist_air_enthalpy(temperature: float, humidity: float) -> float:
+    return 1.006 * temperature + humidity * (2501 + 1.86 * temperature)
+
+
+def outdoor_state(room: dict, climate: Climate, is_it_space: bool) -> tuple[float, float]:
+    """Dry bulb and enthalpy. Away from the design day of the zone the humidity is that of the day."""
+    temperature = room.get('site_design_temperature_c')
+    if temperature is None:
+        if not is_it_space:
+            return climate.dry_bulb, climate.enthalpy
+        temperature = climate.extreme
+    humidity = (climate.enthalpy - 1.006 * climate.dry_bulb) / (2501 + 1.86 * climate.dry_bulb)
+    return temperature, moist_air_enthalpy(temperature, humidity)
+
+
+def indoor_state(room: dict, space: Space, is_it_space: bool) -> tuple[float, float]:
+    temperature = room.get('set_point_c')
+    if temperature is None or is_it_space:
+        return space.dry_bulb, space.enthalpy
+    vapour = 0.5 * 611.2 * math.exp(17.62 * temperature / (243.12 + temperature))
+    return temperature, moist_air_enthalpy(temperature, 0.621945 * vapour / (101325 - vapour))
+
+
+def solar_exposure(room: dict, kind: str, space: Space, climate: Climate) -> tuple[float, float]:
+    """Glass per floor area, and its irradiance over that of the worst façade."""
+    if kind not in FACADE_PER_FLOOR:
+        return space.glass_share, 0.60
+    glazing, orientation = room.get('glazing_pct'), room.get('facade_orientation')
+    glass = space.glass_share if glazing is None else FACADE_PER_FLOOR[kind] * glazing / 100
+    if orientation is None:
+        return glass, 0.60
+    return glass, {'north': climate.north, 'south': climate.south}.get(orientation, 1)
 
 
 def comfort_system(required_kw: float, space: str, zone: str) -> str:
@@ -128,10 +174,9 @@ def comfort_system(required_kw: float, space: str, zone: str) -> str:
     return 'chilled_water_water_cooled' if is_large_and_hot else 'chilled_water_air_cooled'
 
 
-def air_load(flow_m3_per_s: float, climate: Climate, space: Space) -> tuple[float, float]:
+def air_load(flow_m3_per_s: float, difference: float, enthalpy_difference: float) -> tuple[float, float]:
     """Sensible and latent load of outdoor air, in kW."""
-    total = AIR_DENSITY * flow_m3_per_s * max(0, climate.enthalpy - space.enthalpy)
-    difference = climate.dry_bulb - space.dry_bulb
+    total = AIR_DENSITY * flow_m3_per_s * max(0, enthalpy_difference)
     sensible = min(total, max(0, AIR_DENSITY * AIR_HEAT_CAPACITY * flow_m3_per_s * difference))
     return sensible, total - sensible
 
@@ -143,8 +188,10 @@ def calculate(input: dict) -> dict:
     space, climate = SPACES[kind], CLIMATES[zone]
     is_it_space = kind in ('data_centre', 'server_room')
 
-    difference = max(0, climate.dry_bulb - space.dry_bulb)
-    roof_difference = max(0, climate.dry_bulb - space.dry_bulb + 20)
+    outdoor, outdoor_enthalpy = outdoor_state(room, climate, is_it_space)
+    indoor, indoor_enthalpy = indoor_state(room, space, is_it_space)
+    glass, exposure = solar_exposure(room, kind, space, climate)
+    difference = outdoor - indoor
     fresh_air = max(people * 10, area if kind == 'office' else 0) / 1000
     infiltration = space.air_changes * space.height * area / 3600
     sensible = [
@@ -153,43 +200,58 @@ def calculate(input: dict) -> dict:
         people * space.person_sensible * space.people_diversity / 1000,
         area * space.lighting * space.lighting_diversity / 1000,
         area * space.small_power * space.small_power_diversity / 1000,
-        area * space.glass_share * space.g_value * climate.irradiance * 0.60 / 1000,
-        area * (space.envelope_ua * difference + space.roof_share * 0.20 * roof_difference) / 1000,
+        area * glass * space.g_value * climate.irradiance * exposure / 1000,
+        area * (space.envelope_ua * max(0, difference) + space.roof_share * 0.20 * max(0, difference + 20)) / 1000,
     ]
     latent = [0, 0, people * space.person_latent * space.people_diversity / 1000, 0, 0, 0, 0]
     for flow in (infiltration, fresh_air):
-        air_sensible, air_latent = air_load(flow, climate, space)
+        air_sensible, air_latent = air_load(flow, difference, outdoor_enthalpy - indoor_enthalpy)
         sensible.append(air_sensible)
         latent.append(air_latent)
     room_sensible = math.fsum(sensible[:8])
     density = it * 1000 / area
+    rack = it * RACK_AREA_M2 / area
 
-    required_in_air = (
-        math.fsum(sensible) + space.fan_share * room_sensible + math.fsum(latent)
-    ) * (1 + MARGIN)
+    heat = math.fsum(sensible) + math.fsum(latent)
+    share = room.get('liquid_share_pct')
+    liquid_share = None if share is None else share / 100
+    state = None
     if is_it_space:
-        system = it_system(required_in_air, it, density)
+        system = it_system(heat * (1 + MARGIN), it, rack)
+        cooling_type, plant = IT_PLANTS[system]
+        ups, lighting = sensible[1], sensible[3]
+        people_and_air = sensible[2] + sensible[8] + math.fsum(latent)
+        state = plant_state(cooling_type, it, ups, lighting, area, outdoor, liquid_share, people_and_air)
+        fan_heat = 0 if cooling_type == 'crac' else state.fans + state.pumps
+        rise = 10 if cooling_type == 'crac' else 12
     else:
-        system = comfort_system(required_in_air, kind, zone)
-    to_liquid = 0.75 * it if system == 'direct_liquid_cooling' else 0
-    fan_heat = space.fan_share * (room_sensible - to_liquid)
+        fan_heat = space.fan_share * room_sensible
+        system = comfort_system((heat + fan_heat) * (1 + MARGIN), kind, zone)
+        supply = room.get('supply_air_temperature_c')
+        rise = space.supply_rise if supply is None else indoor - supply
+    to_liquid = state.to_liquid if state else 0
     sensible.append(fan_heat)
     latent.append(0)
     sensible_load, latent_load = math.fsum(sensible), math.fsum(latent)
     load = sensible_load + latent_load
     required = load * (1 + MARGIN)
-    units_max = 2 if required < 50 else 3 if required < 500 else 4
-    unit, duty, total = unit_group(required, MODULE_SIZES, redundancy, in_room=False, units_max=units_max)
+    if system == 'crac_dx':
+        unit, duty, total = unit_group(required, CRAC_SIZES, redundancy, in_room=True)
+    elif is_it_space and system != 'split_dx':
+        unit, duty, total = unit_group(required, CHILLER_SIZES, redundancy, in_room=False)
+    else:
+        units_max = 2 if required < 50 else 3 if required < 500 else 4
+        unit, duty, total = unit_group(required, MODULE_SIZES, redundancy, in_room=False, units_max=units_max)
     after_failure = unit * (total - 1)
 
-    room_duty = (load - fan_heat) * (1 + MARGIN)
-    liquid_duty = to_liquid * (1 + MARGIN)
+    air_duty = (heat - to_liquid) * (1 + MARGIN)
+    beside_liquid = air_units_beside_liquid(rack, 0.75 if liquid_share is None else liquid_share)
     groups = {
-        'crah_chilled_water': [('crah', room_duty, CRAH_SIZES)],
-        'in_row_chilled_water': [('in_row_cooler', room_duty, IN_ROW_SIZES)],
+        'crah_chilled_water': [('crah', air_duty, CRAH_SIZES)],
+        'in_row_chilled_water': [('in_row_cooler', air_duty, IN_ROW_SIZES)],
         'direct_liquid_cooling': [
-            ('cdu', liquid_duty, CDU_SIZES),
-            ('crah', room_duty - liquid_duty, CRAH_SIZES),
+            ('cdu', to_liquid * (1 + MARGIN), CDU_SIZES),
+            (beside_liquid[0], air_duty, beside_liquid[1]),
         ],
     }.get(system, [])
     room_units = []
@@ -208,9 +270,8 @@ def calculate(input: dict) -> dict:
 
     comfort_hours = 475 + 0.49 * climate.cooling_degree_days
     if is_it_space:
-        cooling_type, plant = IT_PLANTS[system]
         energy, demand, _ = annual_cooling(
-            cooling_type, it, it * space.loss_share, area * space.lighting / 1000, area, YEARS[zone]
+            cooling_type, it, it * space.loss_share, area * space.lighting / 1000, area, YEARS[zone], liquid_share
         )
         efficiency = demand / energy
     else:
@@ -265,12 +326,21 @@ def calculate(input: dict) -> dict:
         'duty_utilisation_pct': round_to(100 * load / (unit * duty), 1),
         'room_units': room_units,
         'supply_airflow_m3_per_s': round_to(
-            (room_sensible - to_liquid) / (AIR_DENSITY * AIR_HEAT_CAPACITY * space.supply_rise), 2
+            (room_sensible - to_liquid) / (AIR_DENSITY * AIR_HEAT_CAPACITY * rise), 2
         ),
+        'heat_to_liquid_kw': round_to(to_liquid, 2),
+        'heat_to_air_kw': round_to(state.to_air if state else load - fan_heat, 2),
+        'liquid_flow_l_per_s': round_to(to_liquid / (WATER_HEAT_CAPACITY * 10), 2),
+        'refrigeration_capacity_kw': round_to(
+            (state.coil + (1 - state.free_liquid) * state.liquid_coil) * (1 + MARGIN), 1
+        )
+        if state
+        else None,
+        'design_cooling_power_kw': round_to(state.power, 2) if state else None,
         'fresh_air_l_per_s': round_to(fresh_air * 1000, 1),
-        'outdoor_design_db_c': round_to(climate.dry_bulb, 1),
-        'outdoor_design_enthalpy_kj_per_kg': round_to(climate.enthalpy, 1),
-        'indoor_design_db_c': round_to(space.dry_bulb, 1),
+        'outdoor_design_db_c': round_to(outdoor, 1),
+        'outdoor_design_enthalpy_kj_per_kg': round_to(outdoor_enthalpy, 1),
+        'indoor_design_db_c': round_to(indoor, 1),
         'recommended_system': system,
         'seasonal_efficiency': round_to(efficiency, 3),
         'equivalent_full_load_hours_comfort': round_to(comfort_hours),

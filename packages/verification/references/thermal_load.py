@@ -1,5 +1,7 @@
 """Reference of thermal_load, written from its specification alone. No code is shared with the product."""
 
+import math
+
 from cooling_plant import (
     AIR_CIRCUITS,
     AIR_DENSITY,
@@ -14,14 +16,18 @@ from cooling_plant import (
     LIQUID_CIRCUITS,
     MARGIN,
     OTHER_LOADS,
+    RACK_AREA_M2,
     TANK_SIZES,
     TYPES,
     WATER_HEAT_CAPACITY,
     YEARS,
     PlantState,
+    air_units_beside_liquid,
     annual_cooling,
     mean,
     plant_state,
+    recommended_type,
+    suitability,
     unit_group,
     year_with_mean,
 )
@@ -29,33 +35,12 @@ from shared_rules import round_to, sent
 
 DEFAULT_LIGHTING_KW = 5
 LIGHTING_ALLOWANCE_KW_PER_M2 = 0.008
-RACK_AREA_M2 = 2.5
 CLIMATES = ['northern_eu', 'uk', 'central_eu', 'southern_eu', 'uae_gcc']
 AMBIENTS = (-5, 5, 15, 25, 35, 45)
-# Rack power up to which a type is suitable, and up to which it is marginal.
-RACK_LIMITS = {'crac': (6, 12), 'crah': (15, 30), 'dlc': (130, 200), 'immersion': (100, 200)}
-
-
-def suitability(kind: str, rack_kw: float) -> str:
-    suitable, marginal = RACK_LIMITS[kind]
-    if rack_kw <= suitable:
-        return 'suitable'
-    return 'marginal' if rack_kw <= marginal else 'unsuitable'
 
 
 def density_class(rack_kw: float) -> str:
     return 'low' if rack_kw < 5 else 'medium' if rack_kw < 15 else 'high' if rack_kw < 40 else 'extreme'
-
-
-def recommended_type(it: float, suitabilities: dict[str, str]) -> str:
-    order = (['crac'] if it < 100 else []) + ['crah', 'dlc', 'immersion']
-    for kind in order:
-        if suitabilities[kind] == 'suitable':
-            return kind
-    for kind in ('dlc', 'immersion'):
-        if suitabilities[kind] == 'marginal':
-            return kind
-    return 'dlc'
 
 
 def chiller_type(kind: str, state: PlantState) -> str:
@@ -66,7 +51,7 @@ def chiller_type(kind: str, state: PlantState) -> str:
     return 'trim_chiller' if state.free_liquid < 1 else 'air_side_chiller_only'
 
 
-def room_units(kind: str, state: PlantState, redundancy: str) -> list[dict]:
+def room_units(kind: str, state: PlantState, redundancy: str, rack: float, share: float) -> list[dict]:
     groups = []
     if kind == 'dlc':
         groups.append(('liquid', 'cdu', state.to_liquid, CDU_SIZES))
@@ -74,8 +59,11 @@ def room_units(kind: str, state: PlantState, redundancy: str) -> list[dict]:
         groups.append(('liquid', 'immersion_tank', state.to_liquid, TANK_SIZES))
     if kind == 'crac':
         groups.append(('air', 'crac_dx', state.to_air, CRAC_SIZES))
-    else:
+    elif kind == 'crah':
         groups.append(('air', 'crah', state.to_air, CRAH_SIZES))
+    else:
+        unit_type, sizes = air_units_beside_liquid(rack, share)
+        groups.append(('air', unit_type, state.to_air, sizes))
     units = []
     for role, unit_type, load, sizes in groups:
         size, duty, total = unit_group(load * (1 + MARGIN), sizes, redundancy, in_room=True)
@@ -93,6 +81,34 @@ def room_units(kind: str, state: PlantState, redundancy: str) -> list[dict]:
     return units
 
 
+def zones_of(hall: dict, kind: str) -> list[dict]:
+    """The zones in the order of their names, with their part of the IT load."""
+    densities = hall.get('zone_kw_per_rack') or {}
+    shares = hall.get('zone_rack_share_pct') or {zone: 100 / len(densities) for zone in densities}
+    it = hall['it_load_kw']
+    weighted = math.fsum(shares[zone] * density for zone, density in densities.items())
+    zones = []
+    for zone in sorted(densities):
+        load = it * shares[zone] * densities[zone] / weighted
+        zones.append(
+            {
+                'zone': zone,
+                'rack_share_pct': shares[zone],
+                'rack_kw': densities[zone],
+                'racks': load / densities[zone],
+                'it_load_kw': load,
+                'suitability': suitability(kind, densities[zone]),
+                'recommended_cooling_type': recommended_type(it, densities[zone]),
+            }
+        )
+    return zones
+
+
+def rounded_zone(zone: dict) -> dict:
+    decimals = {'rack_share_pct': 1, 'rack_kw': 1, 'racks': 1, 'it_load_kw': 2}
+    return {name: round_to(value, decimals[name]) if name in decimals else value for name, value in zone.items()}
+
+
 def calculate(input: dict) -> dict:
     hall = sent(input)
     it, area, ambient = hall['it_load_kw'], hall['room_area_m2'], hall['ambient_temp_c']
@@ -100,24 +116,39 @@ def calculate(input: dict) -> dict:
     lighting = hall.get('lighting_kw', DEFAULT_LIGHTING_KW)
     ups = it * (100 / hall['ups_efficiency_pct'] - 1)
 
+    design = max(ambient, hall.get('site_design_temperature_c', ambient))
+
+    def share_of(each: str) -> float | None:
+        """The share that was sent is that of the selected type."""
+        sent_share = hall.get('liquid_share_pct')
+        return sent_share / 100 if each == kind and sent_share is not None else None
+
     def pue_of(state: PlantState, lights: float) -> float:
         return (it + ups + lights + state.power + OTHER_LOADS * it) / it
 
-    states = {each: plant_state(each, it, ups, lighting, area, ambient) for each in TYPES}
-    state = states[kind]
+    states = {each: plant_state(each, it, ups, lighting, area, ambient, share_of(each)) for each in TYPES}
+    peaks = {each: plant_state(each, it, ups, lighting, area, design, share_of(each)) for each in TYPES}
+    state, peak = states[kind], peaks[kind]
     liquid = LIQUID_CIRCUITS.get(kind)
 
     year = year_with_mean(ambient)
     base_energy = (it + ups + lighting + OTHER_LOADS * it) * HOURS
-    annual = {each: annual_cooling(each, it, ups, lighting, area, year) for each in TYPES}
+    annual = {each: annual_cooling(each, it, ups, lighting, area, year, share_of(each)) for each in TYPES}
     energy = annual[kind][0]
 
     def annual_pue(cooling_energy: float) -> float:
         return (base_energy + cooling_energy) / (it * HOURS)
 
-    units = room_units(kind, state, redundancy)
+    rack = it * RACK_AREA_M2 / area
+    zones = zones_of(hall, kind)
+    densest = max((zone['rack_kw'] for zone in zones), default=rack)
+    suitabilities = {each: suitability(each, densest) for each in TYPES}
+
+    usual_share = liquid.heat_share if liquid else 0.0
+    share = share_of(kind)
+    units = room_units(kind, peak, redundancy, densest, usual_share if share is None else share)
     refrigeration = {
-        each: (s.coil + (1 - s.free_liquid) * s.liquid_coil) * (1 + MARGIN) for each, s in states.items()
+        each: (s.coil + (1 - s.free_liquid) * s.liquid_coil) * (1 + MARGIN) for each, s in peaks.items()
     }
     chiller_size = {each: 0 if each == 'crac' else refrigeration[each] for each in TYPES}
     chiller_unit, chillers = 0, 0
@@ -125,16 +156,14 @@ def calculate(input: dict) -> dict:
         chiller_unit, _, chillers = unit_group(refrigeration[kind], CHILLER_SIZES, redundancy, in_room=False)
     airflow = {
         each: s.to_air / (AIR_DENSITY * AIR_HEAT_CAPACITY * AIR_CIRCUITS[each].temperature_rise)
-        for each, s in states.items()
+        for each, s in peaks.items()
     }
-    rack = it * RACK_AREA_M2 / area
-    suitabilities = {each: suitability(each, rack) for each in TYPES}
     lighting_allowance = LIGHTING_ALLOWANCE_KW_PER_M2 * area
-    with_allowance = plant_state(kind, it, ups, lighting_allowance, area, ambient)
+    with_allowance = plant_state(kind, it, ups, lighting_allowance, area, ambient, share)
 
     by_climate = []
     for zone in CLIMATES:
-        energies = {each: annual_cooling(each, it, ups, lighting, area, YEARS[zone])[0] for each in TYPES}
+        energies = {each: annual_cooling(each, it, ups, lighting, area, YEARS[zone], share_of(each))[0] for each in TYPES}
         by_climate.append(
             {
                 'climate_zone': zone,
@@ -149,12 +178,13 @@ def calculate(input: dict) -> dict:
         'redundancy': redundancy,
         'ups_losses_kw': round_to(ups, 2),
         'lighting_kw': round_to(lighting, 2),
-        'envelope_gain_kw': round_to(state.envelope, 2),
-        'total_heat_load_kw': round_to(state.heat, 2),
+        'envelope_gain_kw': round_to(peak.envelope, 2),
+        'total_heat_load_kw': round_to(peak.heat, 2),
+        'design_temp_c': round_to(design, 1),
         'heat_to_liquid_kw': round_to(state.to_liquid, 2),
-        'heat_to_air_kw': round_to(state.to_air, 2),
-        'cooling_capacity_kw': round_to(state.heat * (1 + MARGIN), 2),
-        'cooling_capacity_tr': round_to(state.heat * (1 + MARGIN) / KW_PER_TR, 2),
+        'heat_to_air_kw': round_to(peak.to_air, 2),
+        'cooling_capacity_kw': round_to(peak.heat * (1 + MARGIN), 2),
+        'cooling_capacity_tr': round_to(peak.heat * (1 + MARGIN) / KW_PER_TR, 2),
         'units': units,
         'units_required': sum(unit['duty_units'] for unit in units),
         'units_installed': sum(unit['total_units'] for unit in units),
@@ -169,13 +199,13 @@ def calculate(input: dict) -> dict:
         ),
         'air_delta_t_k': round_to(AIR_CIRCUITS[kind].temperature_rise, 1),
         'refrigeration_capacity_kw': round_to(refrigeration[kind], 1),
-        'chiller_type': chiller_type(kind, state),
+        'chiller_type': chiller_type(kind, peak),
         'chiller_size_kw': round_to(chiller_size[kind], 1),
         'chiller_size_tr': round_to(chiller_size[kind] / KW_PER_TR, 1),
         'chiller_unit_capacity_kw': chiller_unit,
         'chiller_units_installed': chillers,
         'chiller_installed_kw': round_to(chiller_unit * chillers, 1),
-        'heat_rejection_kw': round_to(state.heat + state.power, 1),
+        'heat_rejection_kw': round_to(peak.heat + peak.power, 1),
         'free_cooling_fraction_air_pct': round_to(100 * state.free_air, 1),
         'free_cooling_fraction_liquid_pct': round_to(100 * state.free_liquid, 1),
         'chiller_cop': round_to(state.air_cop, 2),
@@ -184,13 +214,14 @@ def calculate(input: dict) -> dict:
         'compressor_power_kw': round_to(state.compressors, 2),
         'dry_cooler_power_kw': round_to(state.dry_coolers, 2),
         'cooling_power_kw': round_to(state.power, 2),
+        'design_cooling_power_kw': round_to(peak.power, 2),
         'system_cop': round_to(state.heat / state.power, 2),
         'pue_estimate': round_to(pue_of(state, lighting), 3),
         'pue_by_ambient': [
             {
                 'ambient_temp_c': outdoor,
                 'pue_estimate': round_to(
-                    pue_of(plant_state(kind, it, ups, lighting, area, outdoor), lighting), 3
+                    pue_of(plant_state(kind, it, ups, lighting, area, outdoor, share), lighting), 3
                 ),
             }
             for outdoor in AMBIENTS
@@ -205,16 +236,18 @@ def calculate(input: dict) -> dict:
         'annual_by_climate': by_climate,
         'power_density_kw_per_m2': round_to(it / area, 3),
         'power_density_w_per_m2': round_to(it / area * 1000),
-        'heat_density_w_per_m2': round_to(state.heat / area * 1000),
+        'heat_density_w_per_m2': round_to(peak.heat / area * 1000),
         'rack_equivalent_kw': round_to(rack, 1),
-        'density_class': density_class(rack),
+        'densest_rack_kw': round_to(densest, 1),
+        'zones': [rounded_zone(zone) for zone in zones],
+        'density_class': density_class(densest),
         'suitability': suitabilities[kind],
-        'recommended_cooling_type': recommended_type(it, suitabilities),
-        'liquid_cooling_justified': rack >= 15,
+        'recommended_cooling_type': recommended_type(it, densest),
+        'liquid_cooling_justified': densest >= 15,
         'comparison': [
             {
                 'cooling_type': each,
-                'liquid_heat_fraction_pct': round_to(100 * s.to_liquid / s.heat, 1),
+                'liquid_heat_fraction_pct': round_to(100 * peaks[each].to_liquid / peaks[each].heat, 1),
                 'cooling_power_kw': round_to(s.power, 2),
                 'system_cop': round_to(s.heat / s.power, 2),
                 'pue_estimate': round_to(pue_of(s, lighting), 3),

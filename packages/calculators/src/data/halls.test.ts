@@ -69,6 +69,15 @@ describe('the data of cooling technology', () => {
 
 describe('the data of a data hall', () => {
   it.each([
+    ['dt_air', hall.AIR_TEMPERATURE_RISE, { crac: 10, crah: 12 }],
+    ['dt_liq', hall.LIQUID_TEMPERATURE_RISE, { dlc: 10, immersion: 10 }],
+    ['suitable_to', hall.SUITABLE_TO, { crac: 6, crah: 15, dlc: 130, immersion: 100 }],
+    ['marginal_to', hall.MARGINAL_TO, { crac: 12, crah: 30, dlc: 200, immersion: 200 }],
+  ])('are those of the specification: %s', (symbol, datum, value) => {
+    expect(datum).toMatchObject({ symbol, value });
+  });
+
+  it.each([
     [hall.ROOM_TEMPERATURE, 24, '°C'],
     [hall.ENVELOPE_CONDUCTANCE, 0.6, 'W/(m2 K)'],
     [hall.RACK_AREA, 2.5, 'm2/rack'],

@@ -160,6 +160,13 @@ export const STANDARDS: readonly LawEntry[] = [
     status: 'in_force',
     lastRead: null,
   },
+  {
+    name: 'WMO Guide to Instruments and Methods of Observation (2018)',
+    cited: ['WMO Guide'],
+    jurisdiction: 'International',
+    status: 'in_force',
+    lastRead: null,
+  },
   { name: 'CIBSE Guide A (2015)', cited: ['CIBSE Guide A'], jurisdiction: 'UK', status: 'in_force', lastRead: null },
   {
     name: 'CIBSE TM46:2008 (energy benchmarks)',

@@ -13,6 +13,11 @@ export interface Plant {
   q_liq: number;
 }
 
+/** A plant, and the share of the IT heat that goes to liquid. */
+export interface PlantOfType extends Plant {
+  f: number;
+}
+
 /** The power of a hall without cooling: IT, lighting and UPS losses. */
 export interface PoweredHall {
   it_load_kw: number;
@@ -143,6 +148,18 @@ export function capacityFor(heat: number, w: Working): number {
   return w.step('required', heat * (1 + margin), {
     formula: 'heat * (1 + margin)',
     description: 'Required cooling capacity',
+    unit: 'kW',
+    reference: CAPACITY,
+  });
+}
+
+/** Mechanical cooling to install: all of the air side, and the part of the liquid loop that free cooling cannot remove. */
+export function refrigerationFor({ coil, loop }: Cooling, w: Working): number {
+  const margin = w.use(CAPACITY_MARGIN);
+  const liquid = loop ? (1 - loop.F_liq) * loop.lc * (1 + margin) : 0;
+  return w.step('refr', coil * (1 + margin) + liquid, {
+    formula: loop ? 'coil * (1 + margin) + (1 - F_liq) * lc * (1 + margin)' : 'coil * (1 + margin)',
+    description: 'Refrigeration capacity at this ambient temperature',
     unit: 'kW',
     reference: CAPACITY,
   });

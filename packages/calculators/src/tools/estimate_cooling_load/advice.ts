@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
-import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
-import { RACK_AREA } from '../../data/data_hall.ts';
+import { type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
+import { MARGINAL_TO, RACK_AREA, SMALL_ROOM, SUITABLE_TO } from '../../data/data_hall.ts';
+import { EXTREME_DRY_BULB, HOTTEST_ON_RECORD, PLACES } from '../../data/design_temperatures.ts';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
 import {
   type Advice,
@@ -12,88 +13,18 @@ import {
   sayWhen,
   settle,
 } from '../../kernel/index.ts';
-import {
-  COOLING_DEGREE_DAYS,
-  HUMID_DAY_ENTHALPY,
-  OUTDOOR_WET_BULB,
-  PEAK_SOLAR,
-  SIMULTANEOUS_FACADES,
-} from './data/climate.ts';
-import { AUXILIARY_ELECTRICITY, BASE_EFFICIENCY, CLIMATE_FACTOR, IN_USE_FACTOR } from './data/energy.ts';
+import { assume } from './assumptions.ts';
+import { HUMID_DAY_ENTHALPY } from './data/climate.ts';
 import { IT_SYSTEM_LIMIT, UNITS_PER_STANDBY_MAX } from './data/plant.ts';
-import {
-  AIR_CHANGES,
-  DIVERSITY,
-  DOUBTFUL_INPUT,
-  ENTHALPY_RECOVERY,
-  FABRIC_CONDUCTANCE,
-  FRESH_AIR_PER_AREA,
-  FRESH_AIR_PER_PERSON,
-  GLAZING_RATIO,
-  INDOOR_ENTHALPY,
-  IT_POWER_LOSS,
-  NOTABLE_SHARE,
-  OFFICE_LIGHTING,
-  OFFICE_SMALL_POWER,
-  OTHER_LIGHTING,
-  OTHER_SMALL_POWER,
-  ROOF_FRACTION,
-  ROOF_U_VALUE,
-  SOLAR_TRANSMITTANCE,
-} from './data/space.ts';
+import { DOUBTFUL_INPUT, ENTHALPY_RECOVERY, NOTABLE_SHARE } from './data/space.ts';
 import type { Facts } from './method.ts';
-import {
-  type ComfortSystem,
-  type Component,
-  type Input,
-  isItSpace,
-  type PlantType,
-  type Result,
-  type RoomUnitType,
-  type SpaceType,
-  type System,
-} from './schema.ts';
+import { PLANT_NAME, ROOM_UNIT_NAME, SPACE_NAME, SYSTEM_NAME } from './names.ts';
+import type { Input, Result } from './schema.ts';
+import { type Component, IT_TECHNOLOGY, isItSpace, type System } from './vocabulary.ts';
 
 type Figures = Static<typeof Result>;
-type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
-
-const SPACE_NAME: Record<SpaceType, string> = {
-  office: 'an office',
-  data_centre: 'a data centre',
-  server_room: 'a server room',
-  retail: 'a shop',
-  industrial: 'a workshop',
-};
-
-const SYSTEM_NAME: Record<System, string> = {
-  split_dx: 'split units',
-  vrf: 'a VRF system',
-  rooftop_unit: 'packaged rooftop units',
-  chilled_water_air_cooled: 'chilled water from air-cooled chillers',
-  chilled_water_water_cooled: 'chilled water from water-cooled chillers with cooling towers',
-  crac_dx: 'direct-expansion precision units (CRAC)',
-  crah_chilled_water: 'chilled-water air handlers (CRAH) on free-cooling chillers',
-  in_row_chilled_water: 'row coolers on chilled water from free-cooling chillers',
-  direct_liquid_cooling: 'direct liquid cooling on a warm-water loop, with air handlers for the rest of the heat',
-};
-
-/** One machine and several. */
-const PLANT_NAME: Record<PlantType, readonly [string, string]> = {
-  dx_split_units: ['split unit', 'split units'],
-  vrf_outdoor_units: ['VRF outdoor unit', 'VRF outdoor units'],
-  rooftop_units: ['rooftop unit', 'rooftop units'],
-  air_cooled_chillers: ['air-cooled chiller', 'air-cooled chillers'],
-  water_cooled_chillers: ['water-cooled chiller', 'water-cooled chillers'],
-  dx_crac_units: ['CRAC unit', 'CRAC units'],
-  free_cooling_chillers: ['free-cooling chiller', 'free-cooling chillers'],
-  dry_coolers_and_trim_chillers: ['dry cooler with trim chiller', 'dry coolers with trim chillers'],
-};
-
-const ROOM_UNIT_NAME: Record<RoomUnitType, readonly [string, string]> = {
-  crah: ['air handler (CRAH)', 'air handlers (CRAH)'],
-  in_row_cooler: ['row cooler', 'row coolers'],
-  cdu: ['coolant distribution unit', 'coolant distribution units'],
-};
+export type Space = Given<typeof Input>;
+export type Assessment = Finished<Space, Figures, Facts>;
 
 const DIRECT_EXPANSION: readonly System[] = ['split_dx', 'crac_dx'];
 
@@ -131,14 +62,30 @@ function describePlant({ input, figures }: Assessment): string {
     ...room_units.map((group) => counted(group, ROOM_UNIT_NAME[group.unit_type])),
   ].join('; ');
   const standby = figures.standby_units === 0 ? 'on duty, none on standby' : 'duty + standby';
-  const extreme =
-    input.climate_zone === 'uae_gcc'
-      ? `at outdoor temperatures of up to ${formatNumber(figures.outdoor_design_db_c, 1)} °C`
-      : 'down to low outdoor temperatures';
+  const low = input.climate_zone === 'uae_gcc' ? '' : 'from low outdoor temperatures ';
   const task = isItSpace(input.space_type)
-    ? `Specify it for operation 24 hours a day all year, ${extreme}.`
+    ? `Specify it for operation 24 hours a day all year, ${low}up to ${formatNumber(figures.outdoor_design_db_c, 1)} °C outdoors.`
     : 'Give the fresh air heat or enthalpy recovery.';
   return `Plan for ${SYSTEM_NAME[recommended_system]}: ${groups} (${standby}). ${task}`;
+}
+
+function technologyOf({ recommended_system }: Figures): CoolingType | undefined {
+  return (IT_TECHNOLOGY as Partial<Record<System, CoolingType>>)[recommended_system];
+}
+
+/** IT load per rack position, kW. */
+function rackOf({ it_density_w_per_m2 }: Figures): number {
+  return (it_density_w_per_m2 * RACK_AREA.value) / 1000;
+}
+
+/** Whether an IT space is denser than its system may serve; then no system does. */
+function isBeyondAllSystems(figures: Figures): boolean {
+  const type = technologyOf(figures);
+  return type !== undefined && isLiquid(type) && settle(rackOf(figures)) > MARGINAL_TO.value[type];
+}
+
+function onTooDense(figures: Figures): string {
+  return `Plan for more floor area first: at ${formatNumber(rackOf(figures), 0)} kW per rack position no cooling system here serves the racks; cold plates serve up to ${formatNumber(MARGINAL_TO.value.dlc)} kW. The plant figures hold for the heat, not for the racks.`;
 }
 
 function describeRedundancySaving({ duty_units, unit_capacity_kw }: Figures): string {
@@ -148,11 +95,22 @@ function describeRedundancySaving({ duty_units, unit_capacity_kw }: Figures): st
   return `${usual}; N+1 would save ${kw((duty_units - 1) * unit_capacity_kw)} of plant.`;
 }
 
-function onDensity({ it_density_w_per_m2: density, recommended_system }: Figures): string {
-  const dense = `At ${formatNumber(density, 0)} W/m2 of IT, ${formatNumber((density * RACK_AREA.value) / 1000, 1)} kW per rack, contain the aisles`;
-  return DIRECT_EXPANSION.includes(recommended_system)
-    ? `${dense}, or move to row or liquid cooling.`
-    : `${dense}; air handlers at the walls no longer suit this density, row or liquid cooling does.`;
+/** Above the density of air handlers at the walls: row coolers, or what liquid leaves to the air units. */
+function onDensity(figures: Figures): string {
+  const { it_density_w_per_m2: density, room_units, heat_to_liquid_kw, heat_to_air_kw } = figures;
+  const { refrigeration_capacity_kw } = figures;
+  const dense = `At ${formatNumber(density, 0)} W/m2 of IT, ${formatNumber(rackOf(figures), 1)} kW per rack,`;
+  if (heat_to_liquid_kw === 0) {
+    return `${dense} contain the aisles: row coolers stand next to the heat; air handlers need full containment, up to ${formatNumber(SUITABLE_TO.value.crah)} kW per rack.`;
+  }
+  const onAir = room_units.find(({ unit_type }) => unit_type !== 'cdu');
+  const units = onAir ? ROOM_UNIT_NAME[onAir.unit_type][1] : 'air units';
+  return `${dense} cold plates remove ${kw(heat_to_liquid_kw)} at the racks; the ${units} remove the other ${kw(heat_to_air_kw)} from contained aisles. At the design temperature ${kw(refrigeration_capacity_kw ?? 0)} of the plant is refrigeration.`;
+}
+
+function onSmallChilledRoom({ it_density_w_per_m2 }: Figures): string {
+  const racks = formatNumber((it_density_w_per_m2 * RACK_AREA.value) / 1000, 1);
+  return `Below ${formatNumber(SMALL_ROOM.value)} kW of IT a chiller is rarely economic: at ${racks} kW per rack ask for row coolers with direct expansion, too.`;
 }
 
 function onFreeCooling({ recommended_system }: Figures): string {
@@ -189,23 +147,31 @@ function onLightingAndSmallPower(figures: Figures): string {
     : `Lighting brings ${kw(lighting)}: fit LED lighting before plant is bought.`;
 }
 
+/** Whether the space takes outdoor air; a hall without occupants takes none. */
+function takesOutdoorAir({ input, figures }: Assessment): boolean {
+  return !isItSpace(input.space_type) || figures.fresh_air_l_per_s > 0;
+}
+
 /** District cooling and cooling towers are not an option for a room cooled by a few packaged units. */
-function onGulf({ recommended_system, outdoor_design_db_c }: Figures): string {
-  const humidDay = 'check the plant against the humid design day';
+function onGulf(assessment: Assessment): string {
+  const { recommended_system, outdoor_design_db_c } = assessment.figures;
+  const humidDay = takesOutdoorAir(assessment) ? ', and check the plant against the humid design day' : '';
   return DIRECT_EXPANSION.includes(recommended_system)
-    ? `Select the outdoor units for ${formatNumber(outdoor_design_db_c, 1)} °C, and ${humidDay}.`
-    : `Compare district cooling and water-cooled plant, and ${humidDay}.`;
+    ? `Select the outdoor units for ${formatNumber(outdoor_design_db_c, 1)} °C${humidDay}.`
+    : `Compare district cooling and water-cooled plant${humidDay}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
   const { input, figures } = assessment;
-  const { total_cooling_load_kw: load, it_density_w_per_m2: density } = figures;
+  const { total_cooling_load_kw: load } = figures;
   const isIt = isItSpace(input.space_type);
+  const rack = settle(rackOf(figures));
   const largest = largestOf(figures);
   const solar = totalOf(figures, 'solar');
   const freshAir = totalOf(figures, 'fresh_air');
   const electrical = totalOf(figures, 'small_power') + totalOf(figures, 'lighting');
   return sayWhen(
+    [isIt && isBeyondAllSystems(figures), () => onTooDense(figures)],
     [true, () => describePlant(assessment)],
     [
       largest === 'solar',
@@ -218,11 +184,12 @@ function recommend(assessment: Assessment): string[] {
         `Fresh air brings ${kw(freshAir)}: enthalpy recovery at ${formatNumber(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir)} off the load; control the flow by CO2.`,
     ],
     [electrical > NOTABLE_SHARE.value.lighting_and_small_power * load, () => onLightingAndSmallPower(figures)],
-    [isIt && settle(density) > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2, () => onDensity(figures)],
+    [isIt && rack > IT_SYSTEM_LIMIT.value.in_row_above_kw_per_rack, () => onDensity(figures)],
+    [technologyOf(figures) === 'crah' && input.it_load_kw < SMALL_ROOM.value, () => onSmallChilledRoom(figures)],
     [isIt && MILD_ZONES.includes(input.climate_zone), () => onFreeCooling(figures)],
     [isIt && input.redundancy === 'N', () => onNoSpare(figures)],
     [!isIt && input.redundancy === '2N', () => describeRedundancySaving(figures)],
-    [input.climate_zone === 'uae_gcc', () => onGulf(figures)],
+    [input.climate_zone === 'uae_gcc', () => onGulf(assessment)],
     [figures.energy_benchmark_typical_kwh_per_m2 !== null, () => onOfficeBenchmarks(assessment)],
     [
       isIt,
@@ -250,21 +217,36 @@ function onUsualRange({ input: { space_type }, figures }: Assessment): string {
 
 function onSeveralPlants({ duty_units, unit_capacity_kw, plant_type }: Figures): string {
   const machines = `${formatNumber(duty_units)} ${PLANT_NAME[plant_type][1]} of ${formatNumber(unit_capacity_kw)} kW on duty`;
-  const ecodesign = 'the ecodesign figures stop at 2 MW';
-  return plant_type === 'dx_crac_units'
-    ? `${machines} stand for several plants: CRAC units, which stand in the room, are far smaller, so plan for many more of them; ${ecodesign}.`
-    : `${machines} belong in several plants (these are machines, not units in the room); ${ecodesign}.`;
+  return `${machines} belong in several plants (these are machines, not units in the room); the ecodesign figures stop at 2 MW.`;
 }
 
 /** Increase in the fresh-air load of the Gulf on its humid design day, in percent. */
-function humidDayExcess({ input, figures }: Assessment): number {
-  const indoors = INDOOR_ENTHALPY.value[input.space_type];
-  return 100 * ((HUMID_DAY_ENTHALPY.value - indoors) / (figures.outdoor_design_enthalpy_kj_per_kg - indoors) - 1);
+function humidDayExcess({ figures, facts: { h_in } }: Assessment): number {
+  return 100 * ((HUMID_DAY_ENTHALPY.value - h_in) / (figures.outdoor_design_enthalpy_kj_per_kg - h_in) - 1);
+}
+
+/** Whether the humid design day asks more of the outdoor air than the design state. */
+function isHumidDayWorse(assessment: Assessment): boolean {
+  const { input, figures, facts } = assessment;
+  const h_out = figures.outdoor_design_enthalpy_kj_per_kg;
+  const isBetween = h_out > facts.h_in && h_out < HUMID_DAY_ENTHALPY.value;
+  return input.climate_zone === 'uae_gcc' && takesOutdoorAir(assessment) && isBetween;
+}
+
+/** For which temperature the plant of an IT space is sized, and which days are hotter. */
+function onHotterDays({ input: { climate_zone: zone, site_design_temperature_c: sent } }: Assessment): string {
+  const { n20, n50 } = EXTREME_DRY_BULB.value[zone];
+  const { station, country } = PLACES[zone];
+  const record = `${country} has had ${formatNumber(HOTTEST_ON_RECORD.value[zone])} °C`;
+  if (sent === undefined) {
+    return `The plant is sized for ${formatNumber(n20, 1)} °C, reached once in 20 years at ${station} on records before 2009. ${formatNumber(n50, 1)} °C comes once in 50 years, and ${record}: give the site design temperature, and ask for the capacity on such days.`;
+  }
+  return `The plant is sized for ${formatNumber(sent, 1)} °C as given, below the ${formatNumber(n20, 1)} °C that ${station} reaches once in 20 years; ${record}. On hotter days the room exceeds its temperature.`;
 }
 
 function warn(assessment: Assessment): string[] {
   const { input, figures } = assessment;
-  const { space_type, floor_area_m2, it_load_kw, occupancy_persons, redundancy } = input;
+  const { space_type, floor_area_m2, it_load_kw, occupancy_persons, redundancy, site_design_temperature_c } = input;
   const { area_per_person, it_density } = DOUBTFUL_INPUT.value;
   const { it_density_w_per_m2: density, unit_capacity_kw, duty_units } = figures;
   const outdoorAir = figures.fresh_air_l_per_s > 0 ? 'the fresh-air load' : 'the load of the air that leaks in';
@@ -290,7 +272,11 @@ function warn(assessment: Assessment): string[] {
       () => `The plant does not carry the load after the failure of one unit, although ${redundancy} was asked for.`,
     ],
     [
-      input.climate_zone === 'uae_gcc',
+      isItSpace(space_type) && (site_design_temperature_c ?? 0) < EXTREME_DRY_BULB.value[input.climate_zone].n20,
+      () => onHotterDays(assessment),
+    ],
+    [
+      isHumidDayWorse(assessment),
       () =>
         `On the humid design day, at about ${formatNumber(HUMID_DAY_ENTHALPY.value)} kJ/kg outdoors, ${outdoorAir} is about ${formatNumber(humidDayExcess(assessment), 0)} % higher than here.`,
     ],
@@ -299,68 +285,6 @@ function warn(assessment: Assessment): string[] {
       () => `No occupants were given for ${SPACE_NAME[space_type]}: the load of people is left out.`,
     ],
   );
-}
-
-/** How the annual energy is calculated. */
-function describeEnergy({ input, figures }: Assessment): string[] {
-  const { climate_zone, space_type } = input;
-  const zone = CLIMATE_ZONE_LABEL[climate_zone];
-  const allYear = `the typical year of the zone ${zone} (records of 1982 to 1999) at constant full load`;
-  if (isItSpace(space_type)) {
-    return [
-      `The annual energy is that of the plant of the data-hall thermal load in ${allYear}; people, infiltration and fresh air are left out of it. Part load and poor control raise it.`,
-      'The annual electricity covers room unit fans, pumps, chillers and dry coolers, not the ventilation fans.',
-    ];
-  }
-  const system = figures.recommended_system as ComfortSystem;
-  const degreeDays = `${formatNumber(COOLING_DEGREE_DAYS.value[climate_zone])} K d of cooling degree days`;
-  const outside = climate_zone === 'uae_gcc' ? ', outside the range that the formula was fitted to' : '';
-  return [
-    `The seasonal efficiency is the ecodesign minimum of ${BASE_EFFICIENCY[system].source.document} times ${formatNumber(CLIMATE_FACTOR.value[climate_zone])} for the climate (assumed) and an in-use factor of ${formatNumber(IN_USE_FACTOR.value)}.`,
-    `Comfort cooling runs ${formatNumber(figures.equivalent_full_load_hours_comfort, 0)} full-load hours, from ${degreeDays}${outside}.`,
-    `The electricity covers refrigeration and auxiliaries of ${formatNumber(AUXILIARY_ELECTRICITY.value[system])} kWh per kWh of cooling, not the ventilation fans.`,
-    ...sayWhen([
-      input.it_load_kw > 0,
-      () =>
-        `The IT load is a comms room inside ${SPACE_NAME[space_type]}; its heat is cooled all year by direct expansion in ${allYear}.`,
-    ]),
-  ];
-}
-
-function describeFabric(space: SpaceType): string {
-  const glass =
-    GLAZING_RATIO.value[space] === 0
-      ? 'no glass'
-      : `${formatNumber(GLAZING_RATIO.value[space])} m2 of glass per m2 of floor with a g-value of ${formatNumber(SOLAR_TRANSMITTANCE.value[space])} and ${formatNumber(100 * SIMULTANEOUS_FACADES.value, 0)} % of it at the solar peak together`;
-  const roof =
-    ROOF_FRACTION.value[space] === 0
-      ? 'no roof'
-      : `${formatNumber(ROOF_FRACTION.value[space])} m2 of roof per m2 of floor at ${formatNumber(ROOF_U_VALUE.value)} W/(m2 K)`;
-  return `Fabric of a typical building: ${glass}, walls and windows of ${formatNumber(FABRIC_CONDUCTANCE.value[space])} W/K per m2 of floor, ${roof}, ${formatNumber(AIR_CHANGES.value[space])} air changes an hour.`;
-}
-
-function assume(assessment: Assessment): string[] {
-  const { input, figures } = assessment;
-  const { space_type: space, climate_zone: zone } = input;
-  const { people, lighting, small_power } = DIVERSITY.value[space];
-  const lightingGain = space === 'office' ? OFFICE_LIGHTING.value : OTHER_LIGHTING.value[space];
-  const smallPowerGain = space === 'office' ? OFFICE_SMALL_POWER.value : OTHER_SMALL_POWER.value[space];
-  const minimumByArea = space === 'office' ? `, at least ${formatNumber(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
-  return [
-    `Outdoor design state of the zone ${CLIMATE_ZONE_LABEL[zone]}: ${formatNumber(figures.outdoor_design_db_c, 1)} °C dry bulb, ${formatNumber(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${formatNumber(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
-    `Indoors ${formatNumber(figures.indoor_design_db_c, 1)} °C at 50 % relative humidity.`,
-    describeFabric(space),
-    `Lighting of ${formatNumber(lightingGain)} W/m2 and small power of ${formatNumber(smallPowerGain)} W/m2.`,
-    `Diversities of ${formatNumber(people)} for people, ${formatNumber(lighting)} for lighting and ${formatNumber(small_power)} for small power.`,
-    `Fresh air of ${formatNumber(FRESH_AIR_PER_PERSON.value)} l/s per person${minimumByArea} without heat recovery.`,
-    `A design margin of ${formatNumber(figures.design_margin_pct, 0)} % on the peak load.`,
-    ...describeEnergy(assessment),
-    ...sayWhen([
-      isItSpace(space),
-      () =>
-        `UPS and distribution inside the cooled space lose ${formatNumber(IT_POWER_LOSS.value[space])} kW per kW of IT.`,
-    ]),
-  ];
 }
 
 export function adviseOnCooling(assessment: Assessment): Advice {

@@ -1,6 +1,7 @@
 import { type Given, PRODUCT_METHOD, settle, type Working } from '../../kernel/index.ts';
 import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK, TYPICAL_PLANT_SIZE } from './data/space.ts';
-import type { BenchmarkPosition, Input } from './schema.ts';
+import type { Input } from './schema.ts';
+import type { BenchmarkPosition } from './vocabulary.ts';
 
 interface Benchmark {
   specific: number;

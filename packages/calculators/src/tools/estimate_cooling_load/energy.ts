@@ -15,7 +15,8 @@ import {
   IN_USE_FACTOR,
 } from './data/energy.ts';
 import { FAN_HEAT_RATIO } from './data/space.ts';
-import type { ComfortSystem, Input } from './schema.ts';
+import type { Input } from './schema.ts';
+import type { ComfortSpace, ComfortSystem } from './vocabulary.ts';
 
 const FULL_LOAD_HOURS = FULL_LOAD_HOURS_BASE.source.document;
 const PARTIAL_PUE = 'EN 50600-4-2, partial PUE';
@@ -34,11 +35,11 @@ interface Energy {
 /** An IT space over the typical year of its climate: the plant and the year of a data hall. */
 export function energyOfItSpace(
   { climate_zone, floor_area_m2, it_load_kw }: Space,
-  { ups, lighting, plant }: { ups: number; lighting: number; plant: Plant },
+  { ups, lighting_kw, plant }: { ups: number; lighting_kw: number; plant: Plant },
   w: Working,
 ): Energy {
-  const q_0 = w.step('q_0', it_load_kw + ups + lighting, {
-    formula: 'it_load_kw + q_s_ups_and_distribution_losses + q_s_lighting',
+  const q_0 = w.step('q_0', it_load_kw + ups + lighting_kw, {
+    formula: 'it_load_kw + ups + lighting_kw',
     description: 'Constant heat gain of IT, UPS and lighting',
     unit: 'kW',
     reference: ENERGY_BALANCE,
@@ -114,7 +115,8 @@ export function energyOfComfortSpace(
   { load, unit, system, eflh_comfort }: { load: number; unit: number; system: ComfortSystem; eflh_comfort: number },
   w: Working,
 ): Energy {
-  const { space_type, it_load_kw } = space;
+  const { it_load_kw } = space;
+  const space_type = space.space_type as ComfortSpace;
   const eff = efficiencyInUse(system, unit, space, w);
   const aux = w.pick('aux', AUXILIARY_ELECTRICITY, system);
   const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);

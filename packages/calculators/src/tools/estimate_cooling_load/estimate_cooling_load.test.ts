@@ -12,17 +12,16 @@ import { OUTDOOR_DRY_BULB, OUTDOOR_ENTHALPY, OUTDOOR_WET_BULB } from './data/cli
 import { INDOOR_DRY_BULB, INDOOR_ENTHALPY } from './data/space.ts';
 import { energyOfComfortSpace } from './energy.ts';
 import { estimate_cooling_load } from './index.ts';
+import type { Input, Result } from './schema.ts';
+import { chooseComfortSystem, chooseHallSystem, type Demand, type HallDemand } from './system.ts';
 import {
   CLIMATE_ZONES,
   type ComfortSystem,
   type Component,
-  type Input,
   isItSpace,
-  type Result,
   SPACE_TYPES,
   type System,
-} from './schema.ts';
-import { chooseSystem, type Demand } from './system.ts';
+} from './vocabulary.ts';
 
 conforms(estimate_cooling_load);
 
@@ -57,7 +56,7 @@ function adviceFor(totals: Partial<Record<Component, number>>, space: Space = OF
   return adviseOnCooling({
     input: space,
     figures: { ...(loadOf(space) as Static<typeof Result>), total_cooling_load_kw: 100, load_breakdown, ...figures },
-    facts: { without_comms_room: null },
+    facts: { without_comms_room: null, h_in: 47.8 },
     defaults: new Defaults([]),
   });
 }
@@ -172,7 +171,9 @@ describe('the cooling load', () => {
     const rising = ['northern_eu', 'uk', 'central_eu', 'southern_eu', 'uae_gcc'] as const;
     fc.assert(
       fc.property(spaces, fc.integer({ min: 0, max: 3 }), (space, zone) => {
-        const at = (index: number) => loadOf({ ...space, climate_zone: rising[index] ?? 'uk' }).total_cooling_load_kw;
+        // The low sun of the north reaches a façade to the north more than elsewhere.
+        const given = { ...space, facade_orientation: undefined };
+        const at = (index: number) => loadOf({ ...given, climate_zone: rising[index] ?? 'uk' }).total_cooling_load_kw;
         expect(at(zone + 1)).toBeGreaterThanOrEqual(at(zone));
       }),
     );
@@ -280,20 +281,21 @@ describe('the plant of a space', () => {
 });
 
 describe('the choice of a system', () => {
-  it.each<[Partial<Demand>, System]>([
-    [{ required: 29.99, density: 9000 }, 'split_dx'],
-    [{ required: 30, density: 6000.1 }, 'direct_liquid_cooling'],
-    [{ required: 30, density: 6000 }, 'in_row_chilled_water'],
-    [{ required: 30, density: 3000.1 }, 'in_row_chilled_water'],
-    [{ required: 30, density: 3000 }, 'crac_dx'],
+  it.each<[Partial<HallDemand>, System]>([
+    [{ required: 29.99, rack: 6 }, 'split_dx'],
+    [{ required: 30, rack: 6 }, 'crac_dx'],
+    [{ required: 30, rack: 6.01 }, 'crah_chilled_water'],
+    [{ required: 29.99, rack: 7.5 }, 'crah_chilled_water'],
+    [{ required: 29.99, rack: 7.51 }, 'in_row_chilled_water'],
+    [{ rack: 15 }, 'in_row_chilled_water'],
+    [{ rack: 15.01 }, 'direct_liquid_cooling'],
+    [{ required: 10, rack: 15.01 }, 'direct_liquid_cooling'],
+    [{ rack: 250 }, 'direct_liquid_cooling'],
     [{ required: 200, it_load_kw: 99.99 }, 'crac_dx'],
     [{ required: 110, it_load_kw: 100 }, 'crah_chilled_water'],
-    [{ required: 5000, it_load_kw: 4500, climate_zone: 'uae_gcc' }, 'crah_chilled_water'],
+    [{ required: 5000, it_load_kw: 4500 }, 'crah_chilled_water'],
   ])('of an IT space: %j is %s', (demand, system) => {
-    for (const space_type of ['data_centre', 'server_room'] as const) {
-      const given: Demand = { space_type, climate_zone: 'uk', it_load_kw: 80, required: 100, density: 1000, ...demand };
-      expect(chooseSystem(given, SILENT)).toBe(system);
-    }
+    expect(chooseHallSystem({ it_load_kw: 80, required: 100, rack: 2.5, ...demand }, SILENT)).toBe(system);
   });
 
   it.each<[Partial<Demand>, System]>([
@@ -303,28 +305,20 @@ describe('the choice of a system', () => {
     [{ required: 12, space_type: 'industrial' }, 'rooftop_unit'],
     [{ required: 149.99 }, 'vrf'],
     [{ required: 150 }, 'chilled_water_air_cooled'],
-    [{ required: 150, density: 9000 }, 'chilled_water_air_cooled'],
     [{ required: 1500 }, 'chilled_water_air_cooled'],
     [{ required: 1499.99, climate_zone: 'uae_gcc' }, 'chilled_water_air_cooled'],
     [{ required: 1500, climate_zone: 'uae_gcc' }, 'chilled_water_water_cooled'],
   ])('of a comfort space: %j is %s', (demand, system) => {
-    const given: Demand = {
-      space_type: 'office',
-      climate_zone: 'uk',
-      it_load_kw: 0,
-      required: 100,
-      density: 0,
-      ...demand,
-    };
-    expect(chooseSystem(given, SILENT)).toBe(system);
+    const given: Demand = { space_type: 'office', climate_zone: 'uk', required: 100, ...demand };
+    expect(chooseComfortSystem(given, SILENT)).toBe(system);
   });
 
   it('is a rule of the working with its reason', () => {
     const shown = showCalculation(estimate_cooling_load, HALL);
     if (!shown.ok) throw new Error('expected an answer');
-    expect(shown.working.find(({ symbol }) => symbol === 'rule_1')).toMatchObject({
+    expect(shown.working.find(({ symbol }) => symbol === 'rule_2')).toMatchObject({
       value: 'crah_chilled_water',
-      description: 'IT space from 100 kW of IT',
+      description: 'Chilled water up to 7.5 kW per rack',
     });
   });
 });
@@ -334,9 +328,11 @@ describe('a density on its limit by hand', () => {
     ['98.4 kW / 16.4 m2 = 6,000 W/m2', 98.4, 16.4, 'in_row_chilled_water'],
     ['99 kW / 16.5 m2 = 6,000 W/m2', 99, 16.5, 'in_row_chilled_water'],
     ['98.5 kW in 16.4 m2', 98.5, 16.4, 'direct_liquid_cooling'],
-    ['53.7 kW / 17.9 m2 = 3,000 W/m2', 53.7, 17.9, 'crac_dx'],
-    ['54 kW / 18 m2 = 3,000 W/m2', 54, 18, 'crac_dx'],
+    ['53.7 kW / 17.9 m2 = 3,000 W/m2', 53.7, 17.9, 'crah_chilled_water'],
+    ['54 kW / 18 m2 = 3,000 W/m2', 54, 18, 'crah_chilled_water'],
     ['53.8 kW in 17.9 m2', 53.8, 17.9, 'in_row_chilled_water'],
+    ['39.36 kW / 16.4 m2 = 2,400 W/m2, 6 kW per rack', 39.36, 16.4, 'crac_dx'],
+    ['39.4 kW in 16.4 m2', 39.4, 16.4, 'crah_chilled_water'],
   ])('has the system of the limit, whatever the last bits say: %s', (_title, it_load_kw, floor_area_m2, system) => {
     expect(loadOf({ ...HALL, it_load_kw, floor_area_m2 }).recommended_system).toBe(system);
   });
@@ -511,7 +507,7 @@ describe('the recommendations', () => {
       'Plan for a VRF system: 3 VRF outdoor units of 30 kW (on duty, none on standby). Give the fresh air heat or enthalpy recovery.',
     );
     expect(loadOf({ ...HALL, redundancy: 'N+1' }).recommendations[0]).toBe(
-      'Plan for chilled-water air handlers (CRAH) on free-cooling chillers: 4 + 1 free-cooling chillers of 175 kW; 4 + 1 air handlers (CRAH) of 150 kW (duty + standby). Specify it for operation 24 hours a day all year, down to low outdoor temperatures.',
+      'Plan for chilled-water air handlers (CRAH) on free-cooling chillers: 4 + 1 free-cooling chillers of 200 kW; 4 + 1 air handlers (CRAH) of 150 kW (duty + standby). Specify it for operation 24 hours a day all year, from low outdoor temperatures up to 34.9 °C outdoors.',
     );
     const rows = { ...HALL, floor_area_m2: 1200, it_load_kw: 5000, redundancy: 'N+1' } as const;
     expect(loadOf(rows).recommendations[0]).toContain(
@@ -520,9 +516,9 @@ describe('the recommendations', () => {
   });
 
   it.each([
-    [1, 0, '1 free-cooling chiller of 175 kW'],
-    [1, 1, '1 + 1 free-cooling chillers of 175 kW'],
-    [2, 1, '2 + 1 free-cooling chillers of 175 kW'],
+    [1, 0, '1 free-cooling chiller of 200 kW'],
+    [1, 1, '1 + 1 free-cooling chillers of 200 kW'],
+    [2, 1, '2 + 1 free-cooling chillers of 200 kW'],
   ])('name %d + %d machines by their number', (duty_units, standby_units, named) => {
     expect(adviceFor({}, HALL, { duty_units, standby_units }).recommendations[0]).toContain(named);
   });
@@ -583,7 +579,7 @@ describe('the recommendations', () => {
 
   it('a spare unit for IT without one', () => {
     expect(said(HALL)).toContain(
-      'N has no standby unit; N+1 would need one more free-cooling chiller of 175 kW, and one more unit per eight in the room or part of eight.',
+      'N has no standby unit; N+1 would need one more free-cooling chiller of 200 kW, and one more unit per eight in the room or part of eight.',
     );
     expect(said({ ...HALL, redundancy: 'N+1' })).not.toContain('no standby unit');
     expect(said(OFFICE)).not.toContain('no standby unit');
@@ -646,8 +642,8 @@ describe('the recommendations', () => {
 
   it('what suits a small room in the Gulf, which packaged units cool', () => {
     const room = said({ ...HALL, space_type: 'server_room', floor_area_m2: 3, it_load_kw: 2, climate_zone: 'uae_gcc' });
-    expect(room).toContain('24 hours a day all year, at outdoor temperatures of up to 46 °C.');
-    expect(room).toContain('Select the outdoor units for 46 °C, and check the plant against the humid design day.');
+    expect(room).toContain('24 hours a day all year, up to 48.9 °C outdoors.');
+    expect(room).toContain('Select the outdoor units for 48.9 °C, and check the plant against the humid design day.');
     expect(room).not.toContain('district cooling');
     expect(room).not.toContain('low outdoor temperatures');
     expect(said({ ...HALL, climate_zone: 'uae_gcc' })).toContain('Compare district cooling and water-cooled plant');
@@ -659,7 +655,7 @@ describe('the warnings', () => {
 
   it('are absent from an ordinary office and an ordinary hall', () => {
     expect(loadOf(OFFICE).warnings).toEqual([]);
-    expect(loadOf(HALL).warnings).toEqual([]);
+    expect(loadOf({ ...HALL, site_design_temperature_c: 40 }).warnings).toEqual([]);
   });
 
   it('a load outside the usual range', () => {
@@ -701,21 +697,18 @@ describe('the warnings', () => {
 
   it('more than four units of 2 MW', () => {
     const big = (it_load_kw: number) => ({ ...HALL, floor_area_m2: 10_000, it_load_kw });
-    expect(loadOf(big(6400))).toMatchObject({ unit_capacity_kw: 2000, duty_units: 4, warnings: [] });
+    expect(loadOf(big(6200))).toMatchObject({ unit_capacity_kw: 2000, duty_units: 4 });
+    expect(said(big(6200))).not.toContain('several plants');
     expect(loadOf(big(6700))).toMatchObject({ unit_capacity_kw: 2000, duty_units: 5 });
     expect(said(big(6700))).toContain('5 free-cooling chillers of 2,000 kW on duty belong in several plants');
     expect(said(big(6700))).toContain('machines, not units in the room');
-    const crac = { unit_capacity_kw: 2000, duty_units: 5, plant_type: 'dx_crac_units' };
-    const warned = adviceFor({}, HALL, crac).warnings.join();
-    expect(warned).toContain('5 CRAC units of 2,000 kW on duty stand for several plants');
-    expect(warned).not.toContain('not units in the room');
   });
 
   it('a plant that breaks its own promise of redundancy', () => {
     const broken = (space: Space) => adviceFor({}, space, { tolerates_one_unit_failure: false }).warnings.join();
     expect(broken({ ...HALL, redundancy: 'N+1' })).toContain('although N+1 was asked for');
     expect(broken({ ...HALL, redundancy: '2N' })).toContain('although 2N was asked for');
-    expect(broken(HALL)).toBe('');
+    expect(broken(HALL)).not.toContain('was asked for');
   });
 
   it('the humid day of the Gulf, a quarter above the design day', () => {
@@ -727,9 +720,15 @@ describe('the warnings', () => {
     const gulf: Space = { ...OFFICE, climate_zone: 'uae_gcc' };
     const { warnings } = adviceFor({}, gulf, { outdoor_design_enthalpy_kj_per_kg: 76.4 });
     expect(warnings.join()).toContain('about 100 % higher than here');
-    const empty = said({ ...HALL, occupancy_persons: 0, climate_zone: 'uae_gcc' });
-    expect(empty).toContain('the load of the air that leaks in is about 25 % higher than here');
-    expect(empty).not.toContain('fresh-air load');
+    const empty: Space = { ...HALL, occupancy_persons: 0, climate_zone: 'uae_gcc' };
+    expect(said(empty)).not.toContain('humid');
+    expect(loadOf(empty).recommendations.join()).toContain('Compare district cooling and water-cooled plant.');
+    const nobody = said({ ...gulf, space_type: 'industrial', occupancy_persons: 0 });
+    expect(nobody).toContain('the load of the air that leaks in is about 28 % higher than here');
+    // Air at a set point of 30 °C has 64.3 kJ/kg: (105 - 64.3) / (93.7 - 64.3) = 1.38
+    expect(said({ ...gulf, set_point_c: 30 })).toContain('about 38 % higher than here');
+    expect(said({ ...gulf, set_point_c: 30, site_design_temperature_c: 15 })).not.toContain('humid design day');
+    expect(said({ ...gulf, site_design_temperature_c: 60 })).not.toContain('humid design day');
   });
 
   it('nobody in an office or a shop', () => {
@@ -763,7 +762,9 @@ describe('the assumptions', () => {
   it('follow the space', () => {
     expect(said({ ...OFFICE, space_type: 'industrial' })).toContain('Indoors 26 °C');
     expect(said({ ...OFFICE, space_type: 'retail' })).toContain('10 l/s per person without heat recovery');
-    expect(said({ ...HALL, space_type: 'server_room' })).toMatch(/no glass, walls.* no roof, 0\.1 air changes/);
+    expect(said({ ...HALL, space_type: 'server_room' })).toContain(
+      'The envelope passes 0.6 W/K per m2 of floor, as in the data-hall thermal load',
+    );
     expect(said({ ...OFFICE, space_type: 'retail' })).toContain('Lighting of 20 W/m2 and small power of 5 W/m2');
     expect(said(HALL)).toContain(
       'The annual energy is that of the plant of the data-hall thermal load in the typical year of the zone UK',

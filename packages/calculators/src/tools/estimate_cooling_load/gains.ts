@@ -1,22 +1,16 @@
+import { ENVELOPE_CONDUCTANCE } from '../../data/data_hall.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Given, Working } from '../../kernel/index.ts';
-import {
-  OUTDOOR_DRY_BULB,
-  OUTDOOR_ENTHALPY,
-  PEAK_SOLAR,
-  SIMULTANEOUS_FACADES,
-  SOL_AIR_EXCESS,
-} from './data/climate.ts';
+import { ORIENTATION_FACTOR, PEAK_SOLAR, SIMULTANEOUS_FACADES, SOL_AIR_EXCESS } from './data/climate.ts';
 import {
   AIR_CHANGES,
   DIVERSITY,
   FABRIC_CONDUCTANCE,
+  FACADE_RATIO,
   FAN_HEAT_RATIO,
   FRESH_AIR_PER_AREA,
   FRESH_AIR_PER_PERSON,
   GLAZING_RATIO,
-  INDOOR_DRY_BULB,
-  INDOOR_ENTHALPY,
   IT_POWER_LOSS,
   OFFICE_LIGHTING,
   OFFICE_SMALL_POWER,
@@ -28,8 +22,10 @@ import {
   ROOM_HEIGHT,
   SOLAR_TRANSMITTANCE,
 } from './data/space.ts';
+import { type DesignState, designState } from './design_state.ts';
 import { COOLING_LOAD, INTERNAL_GAINS, THERMAL_DESIGN } from './references.ts';
-import type { Component, Input } from './schema.ts';
+import type { Input } from './schema.ts';
+import { type ComfortSpace, type Component, isItSpace } from './vocabulary.ts';
 
 const OFFICE_FRESH_AIR = 'Approved Document F volume 2 (2021) paragraph 1.32';
 
@@ -48,7 +44,7 @@ export interface Gain {
 type Said = Parameters<Working['step']>[2];
 
 /** A gain without a latent part. */
-function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
+export function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
   const group = w.group(component);
   group.step('q_s', sensible, said);
   return { component, sensible, latent: 0, isDry: true, group };
@@ -117,50 +113,49 @@ function smallPowerGain({ space_type, floor_area_m2 }: Space, w: Working): Gain 
   });
 }
 
-function solarGain({ space_type, climate_zone, floor_area_m2 }: Space, w: Working): Gain {
-  const gfr = w.pick('gfr', GLAZING_RATIO, space_type);
+/** Glass area per floor area: as sent, or that of a typical building. */
+function glassOf({ space_type, glazing_pct }: Space, w: Working): number {
+  if (glazing_pct === undefined || isItSpace(space_type)) return w.pick('gfr', GLAZING_RATIO, space_type);
+  const facade = w.pick('facade', FACADE_RATIO, space_type);
+  return w.step('gfr', (facade * glazing_pct) / 100, {
+    formula: 'facade * glazing_pct / 100',
+    description: 'Glass area per floor area',
+    unit: '-',
+    reference: THERMAL_DESIGN,
+  });
+}
+
+/** Peak irradiance on the glass as a fraction of that on the worst façade, `exposure` in the working. */
+function exposureOf({ space_type, climate_zone, facade_orientation }: Space, w: Working): number {
+  if (facade_orientation === undefined || isItSpace(space_type)) return w.pick('exposure', SIMULTANEOUS_FACADES);
+  return w.pick('exposure', ORIENTATION_FACTOR, climate_zone, facade_orientation);
+}
+
+function solarGain(space: Space, w: Working): Gain {
+  const { space_type, climate_zone, floor_area_m2 } = space;
+  const gfr = glassOf(space, w);
   const g_eff = w.pick('g_eff', SOLAR_TRANSMITTANCE, space_type);
   const I_solar = w.pick('I_solar', PEAK_SOLAR, climate_zone);
-  const simul = w.use(SIMULTANEOUS_FACADES);
-  return dryGain('solar', (floor_area_m2 * gfr * g_eff * I_solar * simul) / 1000, w, {
-    formula: 'floor_area_m2 * gfr * g_eff * I_solar * simul / 1000',
+  const exposure = exposureOf(space, w);
+  return dryGain('solar', (floor_area_m2 * gfr * g_eff * I_solar * exposure) / 1000, w, {
+    formula: 'floor_area_m2 * gfr * g_eff * I_solar * exposure / 1000',
     description: 'Solar gain through glazing',
     unit: 'kW',
     reference: THERMAL_DESIGN,
   });
 }
 
-/** Design states outdoors and indoors, and their differences. */
-export interface DesignState {
-  db: number;
-  h_out: number;
-  t_in: number;
-  h_in: number;
-  dT: number;
-  dh: number;
-}
-
-function designState({ space_type, climate_zone }: Space, w: Working): DesignState {
-  const db = w.pick('db', OUTDOOR_DRY_BULB, climate_zone);
-  const h_out = w.pick('h_out', OUTDOOR_ENTHALPY, climate_zone);
-  const t_in = w.pick('t_in', INDOOR_DRY_BULB, space_type);
-  const h_in = w.pick('h_in', INDOOR_ENTHALPY, space_type);
-  const dT = w.step('dT', db - t_in, {
-    formula: 'db - t_in',
-    description: 'Temperature difference, outdoors less indoors',
-    unit: 'K',
-    reference: THERMAL_DESIGN,
-  });
-  const dh = w.step('dh', Math.max(0, h_out - h_in), {
-    formula: 'max(0, h_out - h_in)',
-    description: 'Enthalpy difference, outdoors less indoors',
-    unit: 'kJ/kg',
-    reference: COOLING_LOAD,
-  });
-  return { db, h_out, t_in, h_in, dT, dh };
-}
-
+/** A data hall has the allowance for its envelope that its year has, too. */
 function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState, w: Working): Gain {
+  const said = { unit: 'kW', reference: THERMAL_DESIGN };
+  if (isItSpace(space_type)) {
+    const ua_floor = w.use(ENVELOPE_CONDUCTANCE);
+    return dryGain('envelope_conduction', (floor_area_m2 * ua_floor * Math.max(0, dT)) / 1000, w, {
+      formula: 'floor_area_m2 * ua_floor * max(0, dT) / 1000',
+      description: 'Heat gain through walls, roof and doors of the hall',
+      ...said,
+    });
+  }
   const ua = w.pick('ua', FABRIC_CONDUCTANCE, space_type);
   const roof = w.pick('roof', ROOF_FRACTION, space_type);
   const U_roof = w.use(ROOF_U_VALUE);
@@ -169,8 +164,7 @@ function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState,
   return dryGain('envelope_conduction', (floor_area_m2 * conduction) / 1000, w, {
     formula: 'floor_area_m2 * (ua * max(0, dT) + roof * U_roof * max(0, dT + dT_solair)) / 1000',
     description: 'Conduction gain through walls, windows and roof',
-    unit: 'kW',
-    reference: THERMAL_DESIGN,
+    ...said,
   });
 }
 
@@ -241,11 +235,11 @@ function freshAirGain(fresh: number, state: DesignState, w: Working): Gain {
   return airGain('fresh_air', V, state, group);
 }
 
-/** Supply fan heat, from the air-side heat: `room_s` less the heat rejected to liquid. */
-export function fanGain({ space_type }: Space, { room_s }: Gains, q_liq: number, w: Working): Gain {
+/** Supply fan heat of a comfort space, from the sensible heat of the room. */
+export function fanGain(space_type: ComfortSpace, { room_s }: Gains, w: Working): Gain {
   const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);
-  return dryGain('fan_heat', fan * (room_s - q_liq), w, {
-    formula: q_liq > 0 ? 'fan_supply * (room_s - q_liq)' : 'fan_supply * room_s',
+  return dryGain('fan_heat', fan * room_s, w, {
+    formula: 'fan_supply * room_s',
     description: 'Heat gain of the supply fans',
     unit: 'kW',
     reference: COOLING_LOAD,

@@ -1,13 +1,10 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as dataHall from '../../data/data_hall.ts';
+import * as designTemperatures from '../../data/design_temperatures.ts';
 import * as modularPlant from '../../data/modular_plant.ts';
-import {
-  ABSOLUTE_TEMPERATURE_OF_ZERO,
-  AIR_DENSITY,
-  AIR_HEAT_CAPACITY,
-  TON_OF_REFRIGERATION,
-} from '../../data/physics.ts';
+import * as physics from '../../data/physics.ts';
+import * as psychrometrics from '../../data/psychrometrics.ts';
 import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import { adviseOnCooling } from './advice.ts';
@@ -18,8 +15,9 @@ import * as plant from './data/plant.ts';
 import * as space from './data/space.ts';
 import { examples } from './examples.ts';
 import { estimateCoolingLoad } from './method.ts';
-import { Input, isItSpace, Result } from './schema.ts';
+import { Input, Result } from './schema.ts';
 import { coolingVerdict } from './verdict.ts';
+import { isItSpace } from './vocabulary.ts';
 
 /** A data centre or a server room without IT is an input error; other spaces may have a comms room. */
 function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): InputError[] {
@@ -54,11 +52,8 @@ export const estimate_cooling_load = defineCalculator({
   Input,
   Result,
   data: [
-    ABSOLUTE_TEMPERATURE_OF_ZERO,
-    AIR_DENSITY,
-    AIR_HEAT_CAPACITY,
-    TON_OF_REFRIGERATION,
     HOURS_PER_YEAR,
+    ...dataOf(physics, psychrometrics, designTemperatures),
     ...dataOf(climate, space, modularPlant, plant, energy, energy.BASE_EFFICIENCY),
     ...dataOf(coolingTechnology, dataHall, typicalYears),
   ],

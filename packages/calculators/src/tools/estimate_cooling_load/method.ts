@@ -1,28 +1,20 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
-import { type Calculated, type Given, PRODUCT_METHOD, settle, type Working } from '../../kernel/index.ts';
-import { plantOf } from '../../methods/cooling_plant.ts';
+import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { airflowOf } from '../../methods/cooling_flows.ts';
 import { PLANT_SIZING } from '../../methods/modular_plant.ts';
 import { compareWithBenchmark } from './benchmark.ts';
 import { OFFICE_COOLING_ENERGY } from './data/energy.ts';
-import { DESIGN_MARGIN } from './data/plant.ts';
 import { FAN_HEAT_RATIO, SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
 import { energyOfComfortSpace, energyOfItSpace, energyPerArea, fullLoadHours, partialPue } from './energy.ts';
 import { fanGain, type Gain, type Gains, gainsOf, sumOf } from './gains.ts';
+import { type CooledHall, coolHall, electricalOf, flowsOf } from './hall.ts';
 import { type RoomUnits, roomUnitsFor, sizePlant } from './plant.ts';
 import { COOLING_LOAD } from './references.ts';
-import {
-  type ComfortSystem,
-  type Input,
-  IT_TECHNOLOGY,
-  type ItSystem,
-  isItSpace,
-  PLANT_TYPE_OF,
-  type Result,
-  type System,
-} from './schema.ts';
-import { chooseSystem } from './system.ts';
+import type { Input, Result } from './schema.ts';
+import { chooseComfortSystem } from './system.ts';
+import { type ComfortSpace, type ComfortSystem, isItSpace, PLANT_TYPE_OF, type System } from './vocabulary.ts';
 
 type Space = Given<typeof Input>;
 
@@ -30,6 +22,8 @@ type Space = Given<typeof Input>;
 export interface Facts {
   /** An office in the UK with a comms room: its figures without that room, as the benchmarks of offices are. */
   without_comms_room: { energy_per_m2: number; required_per_m2: number } | null;
+  /** Enthalpy of indoor air, kJ/kg. */
+  h_in: number;
 }
 
 /** The sums of the ten components. */
@@ -52,20 +46,6 @@ function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; laten
   return { sensible, latent, load };
 }
 
-/** The capacity with all heat on air, by which the system is chosen. */
-function requiredOnAir(space: Space, gains: Gains, w: Working): number {
-  const group = w.group('on_air');
-  const all = [...gains.all, fanGain(space, gains, 0, group)];
-  const margin = w.use(DESIGN_MARGIN);
-  return w.step('required_on_air', (sumOf(all, 'sensible') + sumOf(all, 'latent')) * (1 + margin), {
-    formula:
-      '(room_s + q_s_fresh_air + q_s_on_air_fan_heat + q_l_people + q_l_infiltration + q_l_fresh_air) * (1 + margin)',
-    description: 'Required capacity with all heat on the air side',
-    unit: 'kW',
-    reference: PLANT_SIZING,
-  });
-}
-
 /** Each component with its share of the load, which is in the working. */
 function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>['load_breakdown'] {
   return gains.map(({ component, sensible, latent, isDry, group }) => {
@@ -85,15 +65,19 @@ function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>[
   });
 }
 
-function supplyAirflow({ space_type }: Space, { room_s }: Gains, q_liq: number, w: Working): number {
-  const rho = w.use(AIR_DENSITY);
-  const cp = w.use(AIR_HEAT_CAPACITY);
-  const dt = w.pick('dt', SUPPLY_AIR_DIFFERENCE, space_type);
-  return w.result('supply_airflow_m3_per_s', (room_s - q_liq) / (rho * cp * dt), {
-    symbol: 'airflow',
-    formula: q_liq > 0 ? '(room_s - q_liq) / (rho * cp * dt)' : 'room_s / (rho * cp * dt)',
-    reference: PLANT_SIZING,
-  });
+/** Airflow of a comfort space at the difference of room and supply air. */
+function supplyAirflow(space_type: ComfortSpace, { supply_air_temperature_c: sent }: Space, gains: Gains, w: Working) {
+  const dt =
+    sent === undefined
+      ? w.pick('dt', SUPPLY_AIR_DIFFERENCE, space_type)
+      : w.step('dt', gains.state.t_in - sent, {
+          formula: 't_in - supply_air_temperature_c',
+          description: 'Temperature difference between room and supply air',
+          unit: 'K',
+          reference: PLANT_SIZING,
+        });
+  const rise = { symbol: 'dt', k: dt };
+  return airflowOf({ q_air: gains.room_s, formula: 'room_s', rise, field: 'supply_airflow_m3_per_s' }, w);
 }
 
 function shownGroup({ unit_type, unit_kw, duty, standby, total, installed }: RoomUnits) {
@@ -128,7 +112,7 @@ function withoutCommsRoom(
     reference: PRODUCT_METHOD,
   });
   const fan = FAN_HEAT_RATIO.value.office;
-  const margin = w.use(DESIGN_MARGIN);
+  const margin = w.use(CAPACITY_MARGIN);
   const required = (load - it_load_kw * (1 + fan)) * (1 + margin);
   const required_per_m2 = w.step('comfort_required_per_m2', (required * 1000) / floor_area_m2, {
     formula: '(load - it_load_kw * (1 + fan_supply)) * (1 + margin) * 1000 / floor_area_m2',
@@ -139,15 +123,43 @@ function withoutCommsRoom(
   return { energy_per_m2, required_per_m2 };
 }
 
-function sensibleOf(gains: Gains, component: Gain['component']): number {
-  const gain = gains.all.find((candidate) => candidate.component === component);
-  if (!gain) throw new Error(`the gains lack ${component}`);
-  return gain.sensible;
+/** What differs between an IT space and a comfort space: the system, and the heat and flows of its parts. */
+interface Served {
+  system: System;
+  fans: Gain;
+  hall: CooledHall | null;
 }
 
-/** The plant of an IT space, whose liquid loop removes part of the heat; absent for comfort spaces. */
-function itPlantOf({ space_type, it_load_kw }: Space, system: System, w: Working) {
-  return isItSpace(space_type) ? plantOf(IT_TECHNOLOGY[system as ItSystem], it_load_kw, w) : null;
+/** A comfort space: its system for the load with the heat of its supply fans. */
+function serveComfort(space_type: ComfortSpace, { climate_zone }: Space, gains: Gains, w: Working): Served {
+  const fans = fanGain(space_type, gains, w);
+  const all = [...gains.all, fans];
+  const margin = w.use(CAPACITY_MARGIN);
+  const required = w.step('required_by_type', (sumOf(all, 'sensible') + sumOf(all, 'latent')) * (1 + margin), {
+    formula: '(room_s + q_s_fresh_air + q_s_fan_heat + q_l_people + q_l_infiltration + q_l_fresh_air) * (1 + margin)',
+    description: 'Required capacity, by which the system is chosen',
+    unit: 'kW',
+    reference: PLANT_SIZING,
+  });
+  return { system: chooseComfortSystem({ space_type, climate_zone, required }, w), fans, hall: null };
+}
+
+function serve(input: Space, gains: Gains, w: Working): Served {
+  if (!isItSpace(input.space_type)) return serveComfort(input.space_type, input, gains, w);
+  const hall = coolHall(input, gains, w);
+  return { system: hall.system, fans: hall.fans, hall };
+}
+
+/** The parts of the result that only an IT space has, and the airflow. */
+function flowsAndPower(input: Space, { hall, fans }: Served, gains: Gains, load: number, w: Working) {
+  if (hall === null) {
+    const airflow = supplyAirflow(input.space_type as ComfortSpace, input, gains, w);
+    return { airflow, liquid_flow: 0, q_liq: 0, q_air: load - fans.sensible, refr: null, power: null, roomUnits: [] };
+  }
+  const { airflow, liquid_flow } = flowsOf(hall, gains, w);
+  const { q_air, p_cool } = hall.cooling;
+  const roomUnits = roomUnitsFor(hall, input.redundancy, w);
+  return { airflow, liquid_flow, q_liq: hall.plant.q_liq, q_air, refr: hall.refr, power: p_cool, roomUnits };
 }
 
 export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static<typeof Result>, Facts> {
@@ -158,13 +170,9 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     formula: 'it_load_kw * 1000 / floor_area_m2',
     reference: PRODUCT_METHOD,
   });
-  const required = requiredOnAir(input, gains, w);
-  const system = chooseSystem({ space_type, climate_zone, it_load_kw, required, density: settle(density) }, w);
-  const itPlant = itPlantOf(input, system, w);
-  const q_liq = itPlant?.q_liq ?? 0;
-
-  const fans = fanGain(input, gains, q_liq, w);
-  const all = [...gains.all, fans];
+  const served = serve(input, gains, w);
+  const { system, hall } = served;
+  const all = [...gains.all, served.fans];
   const { sensible, latent, load } = peakLoad(all, w);
   const ratio = w.result('sensible_heat_ratio', sensible / load, {
     symbol: 'SHR',
@@ -173,20 +181,17 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
   });
   const load_breakdown = breakDown(all, load);
   const usual = compareWithBenchmark(input, load, w);
-  const plant = sizePlant(load, redundancy, w);
+  const plant = sizePlant(system, load, redundancy, w);
   const required_per_m2 = w.result('required_capacity_w_per_m2', (plant.required * 1000) / floor_area_m2, {
     symbol: 'required_per_m2',
     formula: 'required * 1000 / floor_area_m2',
     reference: PLANT_SIZING,
   });
-  const roomUnits = roomUnitsFor(system, { load, fan_heat: fans.sensible, q_liq }, redundancy, w);
-  const airflow = supplyAirflow(input, gains, q_liq, w);
+  const flows = flowsAndPower(input, served, gains, load, w);
 
   const eflh_comfort = fullLoadHours(input, w);
-  const ups = sensibleOf(gains, 'ups_and_distribution_losses');
-  const lighting = sensibleOf(gains, 'lighting');
-  const energy = itPlant
-    ? energyOfItSpace(input, { ups, lighting, plant: itPlant }, w)
+  const energy = hall
+    ? energyOfItSpace(input, { ...electricalOf(gains), plant: hall.plant }, w)
     : energyOfComfortSpace(input, { load, unit: plant.unit, system: system as ComfortSystem, eflh_comfort }, w);
   const econ19 = officeBenchmark(input, w);
   const hasCommsRoom = econ19.typical !== null && it_load_kw > 0;
@@ -221,8 +226,13 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     capacity_after_one_failure_kw: plant.after_failure,
     tolerates_one_unit_failure: plant.tolerates_failure,
     duty_utilisation_pct: plant.utilisation,
-    room_units: roomUnits.map(shownGroup),
-    supply_airflow_m3_per_s: airflow,
+    room_units: flows.roomUnits.map(shownGroup),
+    heat_to_liquid_kw: flows.q_liq,
+    heat_to_air_kw: flows.q_air,
+    liquid_flow_l_per_s: flows.liquid_flow,
+    refrigeration_capacity_kw: flows.refr,
+    design_cooling_power_kw: flows.power,
+    supply_airflow_m3_per_s: flows.airflow,
     fresh_air_l_per_s: gains.fresh,
     outdoor_design_db_c: gains.state.db,
     outdoor_design_enthalpy_kj_per_kg: gains.state.h_out,
@@ -233,10 +243,10 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     equivalent_full_load_hours_process: w.use(HOURS_PER_YEAR),
     annual_cooling_demand_kwh: energy.thermal,
     annual_energy_kwh: energy.electric,
-    annual_energy_kwh_per_m2: energyPerArea(input, energy.electric, itPlant ? 'annual_cooling' : 'electric', w),
-    cooling_partial_pue: itPlant ? partialPue(input, energy.electric, w) : null,
+    annual_energy_kwh_per_m2: energyPerArea(input, energy.electric, hall ? 'annual_cooling' : 'electric', w),
+    cooling_partial_pue: hall ? partialPue(input, energy.electric, w) : null,
     energy_benchmark_good_kwh_per_m2: econ19.good,
     energy_benchmark_typical_kwh_per_m2: econ19.typical,
   };
-  return { figures, facts: { without_comms_room } };
+  return { figures, facts: { without_comms_room, h_in: gains.state.h_in } };
 }

@@ -61,7 +61,7 @@ describe('the module sizes', () => {
 describe('sizePlant', () => {
   /** A load that the margin of 10 % brings to this capacity, to the last bit. */
   function plantOf(required: number) {
-    const plant = sizePlant(required / 1.1, 'N', SILENT);
+    const plant = sizePlant('vrf', required / 1.1, 'N', SILENT);
     expect(plant.required).toBe(required);
     return [plant.duty, plant.unit];
   }
@@ -79,7 +79,7 @@ describe('sizePlant', () => {
     ['2N', 6, 3, true],
   ] as const)('gives %s its units, and says whether one may fail', (redundancy, total_units, standby, tolerates) => {
     // 84.7 kW are three units of 30 kW
-    expect(sizePlant(77, redundancy, SILENT)).toMatchObject({
+    expect(sizePlant('vrf', 77, redundancy, SILENT)).toMatchObject({
       duty: 3,
       total_units,
       standby,
@@ -91,7 +91,24 @@ describe('sizePlant', () => {
 
   it('tolerates a failure, even without a spare unit, where what is left is just the load', () => {
     // 6,600 kW are four units of 2,000 kW; three of them are left
-    expect(sizePlant(6000, 'N', SILENT)).toMatchObject({ duty: 4, unit: 2000, tolerates_failure: true });
-    expect(sizePlant(6000.01, 'N', SILENT)).toMatchObject({ duty: 4, unit: 2000, tolerates_failure: false });
+    expect(sizePlant('vrf', 6000, 'N', SILENT)).toMatchObject({ duty: 4, unit: 2000, tolerates_failure: true });
+    expect(sizePlant('vrf', 6000.01, 'N', SILENT)).toMatchObject({ duty: 4, unit: 2000, tolerates_failure: false });
+  });
+
+  it.each([
+    // Packaged plant: at most three units; CRAC units of a hall: sizes from 10 kW, at most four; chillers: sizes from 25 kW.
+    ['split_dx', 3, 30],
+    ['crac_dx', 3, 30],
+    ['crah_chilled_water', 4, 25],
+    ['in_row_chilled_water', 4, 25],
+    ['direct_liquid_cooling', 4, 25],
+  ] as const)('has the units of %s: %d of %d kW for 88 kW', (system, duty, unit) => {
+    expect(sizePlant(system, 80, 'N', SILENT)).toMatchObject({ duty, unit });
+  });
+
+  it('gives CRAC units one spare per eight or part of eight at N+1, and chillers one', () => {
+    // 1,100 kW: ten CRAC units of 120 kW with two spare; four chillers of 300 kW with one spare
+    expect(sizePlant('crac_dx', 1000, 'N+1', SILENT)).toMatchObject({ duty: 10, unit: 120, total_units: 12 });
+    expect(sizePlant('crah_chilled_water', 1000, 'N+1', SILENT)).toMatchObject({ duty: 4, unit: 300, total_units: 5 });
   });
 });

@@ -1,14 +1,21 @@
+import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
 import type { Redundancy } from '../../data/modular_plant.ts';
 import { TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import type { Working } from '../../kernel/index.ts';
-import { capacityAfterFailure, installedCapacity, modulesFor, PLANT_SIZING } from '../../methods/modular_plant.ts';
-import { type Group, roomGroup } from '../../methods/unit_groups.ts';
-import { DESIGN_MARGIN } from './data/plant.ts';
-import type { RoomUnitType, System } from './schema.ts';
+import {
+  capacityAfterFailure,
+  installedCapacity,
+  type Modules,
+  modulesFor,
+  PLANT_SIZING,
+} from '../../methods/modular_plant.ts';
+import { chillerGroup, type Group, roomGroup } from '../../methods/unit_groups.ts';
+import type { CooledHall } from './hall.ts';
+import type { RoomUnitType, System } from './vocabulary.ts';
 
 /** Capacity to be met by the duty units. */
 function requiredCapacity(load: number, w: Working) {
-  const margin = w.use(DESIGN_MARGIN);
+  const margin = w.use(CAPACITY_MARGIN);
   const TR = w.use(TON_OF_REFRIGERATION);
   const margin_pct = w.result('design_margin_pct', 100 * margin, {
     symbol: 'margin_pct',
@@ -28,10 +35,37 @@ function requiredCapacity(load: number, w: Working) {
   return { margin_pct, required, required_tr };
 }
 
-/** The plant for the load `load`, which is in the working. */
-export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
+/** A group of units as the plant; the working has the group as `plant`. */
+function asModules({ unit_kw, duty, standby, total }: Group, w: Working): Modules {
+  const of = (symbol: string, value: number, from: string, description: string, unit: string) =>
+    w.step(symbol, value, { formula: `${from}_plant`, description, unit, reference: PLANT_SIZING });
+  return {
+    unit: of('unit', unit_kw, 'unit', 'Unit capacity', 'kW'),
+    duty: of('duty', duty, 'duty', 'Duty units', '-'),
+    standby: of('standby', standby, 'standby', 'Standby units', '-'),
+    total_units: of('total_units', total, 'total', 'Duty and standby units', '-'),
+  };
+}
+
+/** CRAC units and the chillers of a hall are those of the thermal load; others come in the sizes of packaged plant. */
+function unitsFor(system: System, required_kw: number, redundancy: Redundancy, w: Working): Modules {
+  const duty = { required_kw, formula: 'required' };
+  switch (system) {
+    case 'crac_dx':
+      return asModules(roomGroup(duty, 'crac_dx', redundancy, w.group('plant')), w);
+    case 'crah_chilled_water':
+    case 'in_row_chilled_water':
+    case 'direct_liquid_cooling':
+      return asModules(chillerGroup(duty, redundancy, w.group('plant')), w);
+    default:
+      return modulesFor(required_kw, redundancy, w);
+  }
+}
+
+/** The plant of a system for the load `load`, which is in the working. */
+export function sizePlant(system: System, load: number, redundancy: Redundancy, w: Working) {
   const { margin_pct, required, required_tr } = requiredCapacity(load, w);
-  const units = modulesFor(required, redundancy, w);
+  const units = unitsFor(system, required, redundancy, w);
   const { unit, duty } = units;
   const TR = w.use(TON_OF_REFRIGERATION);
   const installed = installedCapacity(units, w);
@@ -64,45 +98,23 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
   };
 }
 
-/** The heat that the room units remove, kW: the load excluding fan heat, and its part rejected to liquid. */
-interface RoomHeat {
-  load: number;
-  fan_heat: number;
-  q_liq: number;
-}
-
 export interface RoomUnits extends Group {
   unit_type: RoomUnitType;
 }
 
-/** The room units of a system in addition to its plant; empty for packaged systems and comfort spaces. */
+/** The room units of a hall in addition to its plant; none for direct expansion. */
 export function roomUnitsFor(
-  system: System,
-  { load, fan_heat, q_liq }: RoomHeat,
+  { system, heat, plant: { q_liq }, airUnits }: CooledHall,
   redundancy: Redundancy,
   w: Working,
 ): RoomUnits[] {
-  const isRowCooled = system === 'in_row_chilled_water';
-  const isLiquidCooled = system === 'direct_liquid_cooling';
-  if (!isRowCooled && !isLiquidCooled && system !== 'crah_chilled_water') return [];
-  const margin = w.use(DESIGN_MARGIN);
-  const q_room = w.step('q_room', (load - fan_heat) * (1 + margin), {
-    formula: '(load - q_s_fan_heat) * (1 + margin)',
-    description: 'Duty of the room units',
-    unit: 'kW',
-    reference: PLANT_SIZING,
-  });
+  if (system === 'split_dx' || system === 'crac_dx') return [];
+  const margin = w.use(CAPACITY_MARGIN);
   const groupOf = (unit_type: RoomUnitType, required_kw: number, formula: string): RoomUnits => ({
     unit_type,
     ...roomGroup({ required_kw, formula }, unit_type, redundancy, w.group(unit_type)),
   });
-  if (isRowCooled) return [groupOf('in_row_cooler', q_room, 'q_room')];
-  if (!isLiquidCooled) return [groupOf('crah', q_room, 'q_room')];
-  const q_cdu = w.step('q_cdu', q_liq * (1 + margin), {
-    formula: 'q_liq * (1 + margin)',
-    description: 'Duty of the liquid loop',
-    unit: 'kW',
-    reference: PLANT_SIZING,
-  });
-  return [groupOf('cdu', q_cdu, 'q_cdu'), groupOf('crah', q_room - q_cdu, 'q_room - q_cdu')];
+  const onAir = groupOf(airUnits, (heat - q_liq) * (1 + margin), '(heat - q_liq) * (1 + margin)');
+  if (system !== 'direct_liquid_cooling') return [onAir];
+  return [groupOf('cdu', q_liq * (1 + margin), 'q_liq * (1 + margin)'), onAir];
 }

@@ -6,7 +6,8 @@ import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { estimate_cooling_load } from './index.ts';
-import { type Input, isItSpace } from './schema.ts';
+import type { Input } from './schema.ts';
+import { isItSpace } from './vocabulary.ts';
 
 type Space = Static<typeof Input>;
 
@@ -131,6 +132,64 @@ describe('a cooled space', () => {
       fc.property(spaces, (space) => {
         const office: Space = { ...space, space_type: 'office', it_load_kw: 0 };
         expect(energyIn(office, 'uae_gcc')).toBeGreaterThan(energyIn(office, 'uk'));
+      }),
+      runs,
+    );
+  });
+
+  it('of IT has only units that suit its racks, and what liquid leaves on air', () => {
+    const RACK_MAX = { split_dx: 6, crac_dx: 6, crah_chilled_water: 7.5, in_row_chilled_water: 15 } as const;
+    fc.assert(
+      fc.property(spaces, (space) => {
+        if (!isItSpace(space.space_type)) return;
+        const result = estimate(space);
+        const rack = (space.it_load_kw * 2.5) / space.floor_area_m2;
+        const { recommended_system: system, room_units } = result;
+        const units = room_units.map(({ unit_type }) => unit_type);
+        const said = result.recommendations.join();
+        expect(said).not.toContain('no longer suit');
+        if (system !== 'direct_liquid_cooling') {
+          expect(rack).toBeLessThanOrEqual(RACK_MAX[system as keyof typeof RACK_MAX] + 1e-9);
+          return;
+        }
+        const onAir = rack * (1 - (space.liquid_share_pct ?? 75) / 100);
+        expect(units).toEqual(['cdu', onAir <= 15 ? 'crah' : 'in_row_cooler']);
+        expect(said.includes('no cooling system here serves')).toBe(rack > 200);
+      }),
+      runs,
+    );
+  });
+
+  it('of IT says for which temperature its plant is sized, and which days are hotter', () => {
+    const EXTREME = { northern_eu: 33.3, uk: 34.9, central_eu: 37.3, southern_eu: 41, uae_gcc: 48.9 };
+    fc.assert(
+      fc.property(spaces, (space) => {
+        const { warnings, recommendations, outdoor_design_db_c } = estimate(space);
+        const sent = space.site_design_temperature_c ?? undefined;
+        const extreme = EXTREME[space.climate_zone];
+        const isIt = isItSpace(space.space_type);
+        const warned = warnings.some((sentence) => sentence.startsWith('The plant is sized for'));
+        expect(warned).toBe(isIt && (sent === undefined || sent < extreme));
+        if (!isIt) return;
+        expect(Math.abs(outdoor_design_db_c - (sent ?? extreme))).toBeLessThanOrEqual(0.0501);
+        expect(recommendations.join()).toContain('°C outdoors');
+      }),
+      runs,
+    );
+  });
+
+  it('has no less load in hotter weather, with a lower set point or with more glass', () => {
+    const change = fc.double({ min: 0, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(spaces, change, (space, by) => {
+        const load = (changes: Partial<Space>) => estimate({ ...space, ...changes }).total_cooling_load_kw;
+        const t = space.site_design_temperature_c ?? 30;
+        const set = Math.max(20, (space.set_point_c ?? 24) - by);
+        const glass = space.glazing_pct ?? 40;
+        const hotter = { site_design_temperature_c: Math.min(60, t + by) };
+        expect(load(hotter)).toBeGreaterThanOrEqual(load({ site_design_temperature_c: t }));
+        expect(load({ set_point_c: set })).toBeGreaterThanOrEqual(load({ set_point_c: space.set_point_c ?? 24 }));
+        expect(load({ glazing_pct: Math.min(100, glass + by) })).toBeGreaterThanOrEqual(load({ glazing_pct: glass }));
       }),
       runs,
     );

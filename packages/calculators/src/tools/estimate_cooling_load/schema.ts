@@ -1,112 +1,16 @@
-import { CLIMATE_ZONE_LABEL, type ClimateZone } from '../../data/climate_zones.ts';
-import type { CoolingType } from '../../data/cooling_technology.ts';
-import type { Redundancy } from '../../data/modular_plant.ts';
-import { choice, count, flag, listOf, orNull, quantity, strictObject } from '../../kernel/index.ts';
-
-export const SPACE_TYPES = {
-  office: 'Office',
-  data_centre: 'Data centre',
-  server_room: 'Server room',
-  retail: 'Retail',
-  industrial: 'Industrial',
-} as const;
-/** In the order of the interface. */
-export const CLIMATE_ZONES = {
-  northern_eu: CLIMATE_ZONE_LABEL.northern_eu,
-  central_eu: CLIMATE_ZONE_LABEL.central_eu,
-  southern_eu: CLIMATE_ZONE_LABEL.southern_eu,
-  uk: CLIMATE_ZONE_LABEL.uk,
-  uae_gcc: CLIMATE_ZONE_LABEL.uae_gcc,
-} as const satisfies Record<ClimateZone, string>;
-const COMPONENTS = {
-  it_equipment: 'IT equipment',
-  ups_and_distribution_losses: 'UPS and distribution losses',
-  people: 'People',
-  lighting: 'Lighting',
-  small_power: 'Small power',
-  solar: 'Solar gain',
-  envelope_conduction: 'Envelope conduction',
-  infiltration: 'Infiltration',
-  fresh_air: 'Fresh air',
-  fan_heat: 'Fan heat',
-} as const;
-const SYSTEMS = {
-  split_dx: 'Split units (DX)',
-  vrf: 'VRF system',
-  rooftop_unit: 'Rooftop unit',
-  chilled_water_air_cooled: 'Chilled water, air-cooled chillers',
-  chilled_water_water_cooled: 'Chilled water, water-cooled chillers',
-  crac_dx: 'CRAC, direct expansion',
-  crah_chilled_water: 'CRAH, chilled water',
-  in_row_chilled_water: 'Row coolers, chilled water',
-  direct_liquid_cooling: 'Direct liquid cooling',
-} as const;
-const PLANT_TYPES = {
-  dx_split_units: 'Split units (DX)',
-  vrf_outdoor_units: 'VRF outdoor units',
-  rooftop_units: 'Rooftop units',
-  air_cooled_chillers: 'Air-cooled chillers',
-  water_cooled_chillers: 'Water-cooled chillers',
-  dx_crac_units: 'CRAC units, direct expansion',
-  free_cooling_chillers: 'Free-cooling chillers',
-  dry_coolers_and_trim_chillers: 'Dry coolers with trim chillers',
-} as const;
-const ROOM_UNIT_TYPES = {
-  crah: 'CRAH',
-  in_row_cooler: 'Row cooler',
-  cdu: 'Coolant distribution unit (CDU)',
-} as const;
-const BENCHMARK_POSITIONS = {
-  below: 'Below',
-  within: 'Within',
-  above: 'Above',
-} as const;
-
-const REDUNDANCIES = {
-  N: 'N, no standby units',
-  'N+1': 'N+1, one standby unit',
-  '2N': '2N, full duplication',
-} as const satisfies Record<Redundancy, string>;
-
-export type SpaceType = keyof typeof SPACE_TYPES;
-export type Component = keyof typeof COMPONENTS;
-export type System = keyof typeof SYSTEMS;
-export type PlantType = keyof typeof PLANT_TYPES;
-export type RoomUnitType = keyof typeof ROOM_UNIT_TYPES;
-export type BenchmarkPosition = keyof typeof BENCHMARK_POSITIONS;
-
-/** The systems of comfort spaces; a split unit also serves small IT rooms. */
-export type ComfortSystem = Extract<
-  System,
-  'split_dx' | 'vrf' | 'rooftop_unit' | 'chilled_water_air_cooled' | 'chilled_water_water_cooled'
->;
-
-/** The systems of IT spaces, each with the technology whose plant and year it has. */
-export const IT_TECHNOLOGY = {
-  split_dx: 'crac',
-  crac_dx: 'crac',
-  crah_chilled_water: 'crah',
-  in_row_chilled_water: 'crah',
-  direct_liquid_cooling: 'dlc',
-} as const satisfies Partial<Record<System, CoolingType>>;
-export type ItSystem = keyof typeof IT_TECHNOLOGY;
-
-export const PLANT_TYPE_OF: Readonly<Record<System, PlantType>> = {
-  split_dx: 'dx_split_units',
-  vrf: 'vrf_outdoor_units',
-  rooftop_unit: 'rooftop_units',
-  chilled_water_air_cooled: 'air_cooled_chillers',
-  chilled_water_water_cooled: 'water_cooled_chillers',
-  crac_dx: 'dx_crac_units',
-  crah_chilled_water: 'free_cooling_chillers',
-  in_row_chilled_water: 'free_cooling_chillers',
-  direct_liquid_cooling: 'dry_coolers_and_trim_chillers',
-};
-
-/** Spaces whose cooling serves IT all year; the others are cooled for comfort. */
-export function isItSpace(space_type: SpaceType): boolean {
-  return space_type === 'data_centre' || space_type === 'server_room';
-}
+import { choice, count, flag, further, listOf, orNull, quantity, strictObject } from '../../kernel/index.ts';
+import { LoadComponent, RoomUnits } from './rows.ts';
+import {
+  BENCHMARK_POSITIONS,
+  CLIMATE_ZONES,
+  COMFORT_SPACES,
+  IT_SPACES,
+  ORIENTATIONS,
+  PLANT_TYPES,
+  REDUNDANCIES,
+  SPACE_TYPES,
+  SYSTEMS,
+} from './vocabulary.ts';
 
 export const Input = strictObject({
   space_type: choice(SPACE_TYPES, {
@@ -148,28 +52,80 @@ export const Input = strictObject({
     hint: 'Standby cooling units',
     description: 'Standby cooling units: N none, N+1 one, 2N full duplication',
   }),
-});
-
-const LoadComponent = strictObject({
-  component: choice(COMPONENTS, { label: 'Component', description: 'Component of the load' }),
-  sensible_kw: quantity({ label: 'Sensible', unit: 'kW', decimals: 2, description: 'Sensible load at the peak' }),
-  latent_kw: quantity({ label: 'Latent', unit: 'kW', decimals: 2, description: 'Latent load at the peak' }),
-  total_kw: quantity({ label: 'Total', unit: 'kW', decimals: 2, description: 'Sensible and latent load at the peak' }),
-  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Percentage of the total cooling load' }),
-});
-
-const RoomUnits = strictObject({
-  unit_type: choice(ROOM_UNIT_TYPES, { label: 'Unit type', description: 'Type of room unit' }),
-  unit_capacity_kw: quantity({ label: 'Unit capacity', unit: 'kW', decimals: 0, description: 'Capacity of one unit' }),
-  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units on duty' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units on standby' }),
-  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
-  installed_kw: quantity({
-    label: 'Installed capacity',
-    unit: 'kW',
-    decimals: 1,
-    description: 'Capacity of all units of the group',
-  }),
+  site_design_temperature_c: further(
+    quantity({
+      label: 'Site design temperature',
+      hint: 'Outdoor dry bulb that the plant must still serve',
+      brief: 'Outdoor dry bulb; else of the zone',
+      unit: '°C',
+      minimum: 15,
+      maximum: 60,
+      description:
+        'Outdoor dry-bulb temperature for which the plant is sized; without it, IT spaces take the extreme of 20 years of the zone, other spaces its usual design day',
+    }),
+  ),
+  set_point_c: further(
+    quantity({
+      label: 'Set point',
+      hint: 'Room temperature in summer',
+      brief: 'Comfort spaces only: room temperature',
+      unit: '°C',
+      minimum: 20,
+      maximum: 30,
+      appliesWhen: { space_type: COMFORT_SPACES },
+      description:
+        'Comfort spaces only: room temperature in summer at 50 % relative humidity; without it 24 °C, 26 °C in industrial spaces',
+    }),
+  ),
+  supply_air_temperature_c: further(
+    quantity({
+      label: 'Supply air temperature',
+      hint: 'Air that enters the room',
+      brief: 'Comfort spaces only: supply air',
+      unit: '°C',
+      minimum: 8,
+      maximum: 18,
+      appliesWhen: { space_type: COMFORT_SPACES },
+      description:
+        'Comfort spaces only: temperature of the supply air, which gives the airflow; without it 8 K below the room',
+    }),
+  ),
+  glazing_pct: further(
+    quantity({
+      label: 'Glazing',
+      hint: 'Glass as a percentage of the façade',
+      brief: 'Comfort spaces only: glass of the façade',
+      unit: '%',
+      minimum: 0,
+      maximum: 100,
+      appliesWhen: { space_type: COMFORT_SPACES },
+      description:
+        'Comfort spaces only: glass area as a percentage of the façade; without it 40 %, 20 % in industrial spaces',
+    }),
+  ),
+  facade_orientation: further(
+    choice(ORIENTATIONS, {
+      label: 'Façade orientation',
+      hint: 'Of the glazed façade, if there is one only',
+      brief: 'Comfort spaces only: where all glass faces',
+      appliesWhen: { space_type: COMFORT_SPACES },
+      description:
+        'Comfort spaces only: orientation of the glass if it all faces one way; without it several, 60 % of the glass at the peak together',
+    }),
+  ),
+  liquid_share_pct: further(
+    quantity({
+      label: 'Liquid share',
+      hint: 'IT heat removed by cold plates',
+      brief: 'IT spaces only: IT heat to liquid',
+      unit: '%',
+      minimum: 30,
+      maximum: 98,
+      appliesWhen: { space_type: IT_SPACES },
+      description:
+        'IT spaces only: share of the IT heat that cold plates remove, where the density calls for liquid cooling; without it 75 %',
+    }),
+  ),
 });
 
 export const Result = strictObject({
@@ -312,6 +268,42 @@ export const Result = strictObject({
     label: 'Room units',
     description: 'Room units by group; empty for packaged systems and comfort spaces',
   }),
+  heat_to_liquid_kw: quantity({
+    label: 'Heat to liquid',
+    unit: 'kW',
+    decimals: 2,
+    description: 'Heat removed by liquid at the IT equipment; 0 without liquid cooling',
+  }),
+  heat_to_air_kw: quantity({
+    label: 'Heat to air',
+    unit: 'kW',
+    decimals: 2,
+    description: 'Heat that the air units remove, without the heat of their fans',
+  }),
+  liquid_flow_l_per_s: quantity({
+    label: 'Liquid flow',
+    unit: 'l/s',
+    decimals: 2,
+    description: 'Facility water flow of the liquid loop; 0 without liquid cooling',
+  }),
+  refrigeration_capacity_kw: orNull(
+    quantity({
+      label: 'Refrigeration capacity',
+      unit: 'kW',
+      decimals: 1,
+      description: 'Mechanical cooling to be installed at the design temperature before redundancy, fan heat included',
+    }),
+    'if the space is not a data centre or server room',
+  ),
+  design_cooling_power_kw: orNull(
+    quantity({
+      label: 'Cooling power at the design temperature',
+      unit: 'kW',
+      decimals: 2,
+      description: 'Electric power of fans, pumps, compressors and dry coolers at the design temperature',
+    }),
+    'if the space is not a data centre or server room',
+  ),
   supply_airflow_m3_per_s: quantity({
     label: 'Supply airflow',
     unit: 'm3/s',
@@ -328,7 +320,7 @@ export const Result = strictObject({
     label: 'Outdoor design dry-bulb temperature',
     unit: '°C',
     decimals: 1,
-    description: 'Outdoor design dry-bulb temperature',
+    description: 'Outdoor dry-bulb temperature for which the plant is sized',
   }),
   outdoor_design_enthalpy_kj_per_kg: quantity({
     label: 'Outdoor design enthalpy',

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
+import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
 import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { DESIGN_MARGIN } from './data/plant.ts';
 import { LOAD_BENCHMARK } from './data/space.ts';
 import { Result } from './schema.ts';
 
@@ -21,7 +21,7 @@ const USUAL: Readonly<Record<Figures['benchmark_position'], string>> = {
 
 /** The plant against the required capacity, complete and after a failure, and the load against the usual range. */
 function checksOn(result: Figures) {
-  const reference = citeSource(DESIGN_MARGIN.source);
+  const reference = citeSource(CAPACITY_MARGIN.source);
   return checksOf([
     {
       label: installed.label,

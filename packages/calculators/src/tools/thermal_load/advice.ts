@@ -9,12 +9,14 @@ import {
 } from '../../data/cooling_technology.ts';
 import {
   ENVELOPE_CONDUCTANCE,
+  MARGINAL_TO,
   RACK_AREA,
   ROOM_DUTY_UNITS_MAX,
   ROOM_TEMPERATURE,
   ROOM_UNITS_PER_SPARE,
   SMALL_ROOM,
 } from '../../data/data_hall.ts';
+import { EXTREME_DRY_BULB } from '../../data/design_temperatures.ts';
 import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
 import {
@@ -33,7 +35,6 @@ import {
   CHILLED_WATER_RAISED,
   CHILLERS_PER_STANDBY_MAX,
   LIGHTING_SHARE_MAX,
-  MARGINAL_TO,
   RACK_DOUBTFUL_ABOVE,
   RECOVERABLE_HEAT,
   UPS_DOUBTFUL_BELOW,
@@ -74,17 +75,17 @@ function isBeyondAllTypes(figures: Figures): boolean {
 }
 
 function onUnsuitable(figures: Figures): string {
-  const { cooling_type, recommended_cooling_type, rack_equivalent_kw } = figures;
+  const { cooling_type, recommended_cooling_type, densest_rack_kw } = figures;
   const limit = MARGINAL_TO.value[cooling_type];
-  const cannot = `The limit of ${NAME[cooling_type]} is ${formatNumber(limit)} kW per rack; it cannot serve ${formatBeside(limit, rack_equivalent_kw, 1)} kW`;
+  const cannot = `The limit of ${NAME[cooling_type]} is ${formatNumber(limit)} kW per rack; it cannot serve ${formatBeside(limit, densest_rack_kw, 1)} kW`;
   return isBeyondAllTypes(figures)
     ? `${cannot}, and no other type here can: spread the IT load over more floor area.`
     : `${cannot}: use ${NAME[recommended_cooling_type]}.`;
 }
 
-function onMarginal({ cooling_type, rack_equivalent_kw }: Figures): string {
+function onMarginal({ cooling_type, densest_rack_kw }: Figures): string {
   const means = isLiquid(cooling_type) ? 'a specialist design' : 'full containment and rear-door or row cooling';
-  return `At ${formatNumber(rack_equivalent_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
+  return `At ${formatNumber(densest_rack_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
 }
 
 /** The annual saving of the recommended type in a typical year. */
@@ -126,6 +127,14 @@ function isHighLighting(lighting_kw: number, it_load_kw: number): boolean {
   return settle(lighting_kw / it_load_kw) > LIGHTING_SHARE_MAX.value;
 }
 
+/** Whether the selected type suits some zones and another type suits the rest. */
+function isMixed({ zones }: Figures): boolean {
+  return (
+    zones.some(({ suitability }) => suitability === 'suitable') &&
+    zones.some(({ suitability }) => suitability !== 'suitable')
+  );
+}
+
 function recommend(assessment: Assessment): string[] {
   const { input, figures, defaults } = assessment;
   const { cooling_type, redundancy, suitability, recommended_cooling_type } = figures;
@@ -134,6 +143,7 @@ function recommend(assessment: Assessment): string[] {
   return sayWhen(
     [suitability === 'unsuitable', () => onUnsuitable(figures)],
     [suitability === 'marginal', () => onMarginal(figures)],
+    [isMixed(figures), () => onZones(figures)],
     [differs && saving > 0 && !isBeyondAllTypes(figures), () => onSwitching(assessment)],
     [input.ups_efficiency_pct < UPS_REPLACED_BELOW.value, () => onUps(assessment)],
     [
@@ -162,6 +172,31 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
+/** Racks of all zones. */
+function racksOf({ zones }: Figures): number {
+  return zones.reduce((sum, { racks }) => sum + racks, 0);
+}
+
+/** Whether the racks of the zones need more floor than the room has. */
+function needsMoreArea(figures: Figures, room_area_m2: number): boolean {
+  return settle(racksOf(figures) * RACK_AREA.value) > room_area_m2;
+}
+
+function onRackArea(figures: Figures, room_area_m2: number): string {
+  const racks = racksOf(figures);
+  return `The zones need about ${formatNumber(Math.ceil(settle(racks)))} racks, ${formatNumber(racks * RACK_AREA.value, 0)} m2 with aisles, and the room has ${formatNumber(room_area_m2, 0)} m2: check the densities and the room area.`;
+}
+
+/** The zones that the selected type does not suit, with the type that does. */
+function onZones({ cooling_type, zones }: Figures): string {
+  const others = zones.filter(({ suitability }) => suitability !== 'suitable');
+  const named = others.map(
+    ({ zone, rack_kw, recommended_cooling_type }) =>
+      `zone ${zone.toUpperCase()} at ${formatNumber(rack_kw, 1)} kW per rack (${NAME[recommended_cooling_type]})`,
+  );
+  return `Cool apart what ${NAME[cooling_type]} does not suit: ${named.join(', ')}.`;
+}
+
 function yearIn(zone: ClimateZone, figures: Figures): string {
   const { annual_cooling_energy_kwh, annual_pue } = climateOf(zone, figures);
   return `${formatNumber(annual_cooling_energy_kwh, 0)} kWh, PUE ${formatNumber(annual_pue, 3)}`;
@@ -174,6 +209,8 @@ function inTheUk(figures: Figures): string {
 
 function warn({ input, figures, defaults }: Assessment): string[] {
   const { ups_efficiency_pct, ambient_temp_c, lighting_kw, it_load_kw, room_area_m2, cooling_type } = input;
+  const { site_design_temperature_c } = input;
+  const { uk, uae_gcc } = EXTREME_DRY_BULB.value;
   const ambient = `${formatBeside(WINTER_DAY_BELOW.value, ambient_temp_c, 1)} °C`;
   const isLightingHigh = isHighLighting(lighting_kw, it_load_kw);
   const isLightingAssumed = defaults.has('lighting_kw');
@@ -183,19 +220,31 @@ function warn({ input, figures, defaults }: Assessment): string[] {
       () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW.value} % is unusual: check the UPS efficiency.`,
     ],
     [
-      settle(figures.rack_equivalent_kw) > RACK_DOUBTFUL_ABOVE.value,
-      () => `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check the room area.`,
+      settle(figures.densest_rack_kw) > RACK_DOUBTFUL_ABOVE.value,
+      () =>
+        `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check the ${figures.zones.length > 0 ? 'rack densities of the zones' : 'room area'}.`,
     ],
     [
-      ambient_temp_c > AMBIENT_DERATED_ABOVE.value,
+      figures.design_temp_c > AMBIENT_DERATED_ABOVE.value,
       () =>
-        `Above ${AMBIENT_DERATED_ABOVE.value} °C manufacturers derate their units: ask for the capacity at this ambient.`,
+        `Above ${AMBIENT_DERATED_ABOVE.value} °C manufacturers derate their units: ask for the capacity at ${formatNumber(figures.design_temp_c, 1)} °C.`,
     ],
     [
-      ambient_temp_c < DESIGN_DAY_FROM.value,
+      site_design_temperature_c === undefined && ambient_temp_c < DESIGN_DAY_FROM.value,
       () =>
-        `If ${ambient} is not the temperature of the design day, plant may be undersized: size it with a second run at the design temperature.`,
+        `If ${ambient} is not the temperature of the design day, plant may be undersized: give the site design temperature; the extreme of 20 years is ${formatNumber(uk.n20, 1)} °C in the UK and ${formatNumber(uae_gcc.n20, 1)} °C in the Gulf.`,
     ],
+    [
+      site_design_temperature_c !== undefined && site_design_temperature_c < ambient_temp_c,
+      () =>
+        `The site design temperature is below the ambient temperature: the plant is sized for ${formatNumber(figures.design_temp_c, 1)} °C.`,
+    ],
+    [
+      site_design_temperature_c !== undefined && site_design_temperature_c >= ambient_temp_c,
+      () =>
+        `The plant is sized for ${formatNumber(figures.design_temp_c, 1)} °C, which takes ${formatRounded(figures.design_cooling_power_kw)} kW; on hotter days it falls short. Power, PUE and annual figures are those at ${formatNumber(ambient_temp_c, 1)} °C.`,
+    ],
+    [figures.zones.length > 0 && needsMoreArea(figures, room_area_m2), () => onRackArea(figures, room_area_m2)],
     [
       ambient_temp_c >= DESIGN_DAY_FROM.value,
       () =>
@@ -218,7 +267,7 @@ function warn({ input, figures, defaults }: Assessment): string[] {
     ],
     [
       isLiquid(cooling_type) && !figures.liquid_cooling_justified,
-      () => `At ${formatNumber(figures.rack_equivalent_kw, 1)} kW per rack liquid cooling is usually not justified.`,
+      () => `At ${formatNumber(figures.densest_rack_kw, 1)} kW per rack liquid cooling is usually not justified.`,
     ],
     [true, () => 'The annual figures come from a year of 24 temperature bins, not from an hourly simulation.'],
   );
@@ -229,7 +278,6 @@ const ASSUMPTIONS = [
   'The UPS is inside the cooled space, so its losses are part of the heat load.',
   `The room temperature is ${ROOM_TEMPERATURE.value} °C. The envelope heat transfer is ${ENVELOPE_CONDUCTANCE.value} W/K per m2 of floor; heat losses in cold weather are not credited.`,
   `A rack position needs ${RACK_AREA.value} m2, including its part of the aisle.`,
-  `Liquid removes ${percent(HEAT_CAPTURE.value.dlc)} of the IT heat in direct liquid cooling and ${percent(HEAT_CAPTURE.value.immersion)} in immersion cooling.`,
   'CRAH units run on chilled water of 18 °C flow and 28 °C return, with free cooling.',
   `Fans, pumps, chillers, economisers and unit sizes are typical values, not those of a product; the capacity has a margin of ${percent(CAPACITY_MARGIN.value)}, and a larger size is selected rather than more than ${ROOM_DUTY_UNITS_MAX.value} duty units.`,
   `Transformers, switchgear, generator heaters and security use ${percent(OTHER_OVERHEAD.value)} of the IT load, in the PUE only.`,
@@ -237,10 +285,34 @@ const ASSUMPTIONS = [
   'The annual figures hold the load constant at the stated IT power and use typical years of 1982 to 1999, about 1 K cooler than today; part load and poor control raise them.',
 ];
 
+/** The share of the heat to liquid, as sent or usual. */
+function describeLiquid({ cooling_type, liquid_share_pct }: Assessment['input']): string {
+  const usual = `Liquid removes ${percent(HEAT_CAPTURE.value.dlc)} of the IT heat in direct liquid cooling and ${percent(HEAT_CAPTURE.value.immersion)} in immersion cooling`;
+  return liquid_share_pct !== undefined && isLiquid(cooling_type)
+    ? `${usual}; with the selected type ${formatNumber(liquid_share_pct, 1)} %, as given.`
+    : `${usual}.`;
+}
+
+/** What is assumed where zones and a design temperature were not sent. */
+function describeInputs({ input, figures }: Assessment): string[] {
+  return sayWhen(
+    [figures.zones.length === 0, () => 'All racks have the density that follows from the room area.'],
+    [
+      input.site_design_temperature_c === undefined,
+      () => `The plant is sized for the ambient temperature of ${formatNumber(input.ambient_temp_c, 1)} °C.`,
+    ],
+  );
+}
+
 export function adviseOnHall(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),
-    assumptions: [...ASSUMPTIONS, ...assessment.defaults.sentencesFor('lighting_kw')],
+    assumptions: [
+      ...ASSUMPTIONS,
+      describeLiquid(assessment.input),
+      ...describeInputs(assessment),
+      ...assessment.defaults.sentencesFor('lighting_kw'),
+    ],
     warnings: warn(assessment),
   };
 }

@@ -4,10 +4,6 @@ import * as data from './data.ts';
 it.each([
   // NIST SP 811, Appendix B.8: 1 ft3/min is 4.719474e-4 m3/s, so that 1 m3/s is 2118.88 ft3/min.
   ['cfm', data.CFM_PER_M3_PER_S, 2118.88],
-  ['dt_air', data.AIR_TEMPERATURE_RISE, { crac: 10, crah: 12 }],
-  ['dt_liq', data.LIQUID_TEMPERATURE_RISE, { dlc: 10, immersion: 10 }],
-  ['suitable_to', data.SUITABLE_TO, { crac: 6, crah: 15, dlc: 130, immersion: 100 }],
-  ['marginal_to', data.MARGINAL_TO, { crac: 12, crah: 30, dlc: 200, immersion: 200 }],
   ['class_below', data.DENSITY_CLASS_BELOW, { low: 5, medium: 15, high: 40 }],
   ['t', data.PUE_AMBIENT, { at_minus_5: -5, at_5: 5, at_15: 15, at_25: 25, at_35: 35, at_45: 45 }],
   ['ups_replaced_below', data.UPS_REPLACED_BELOW, 94],

@@ -18,42 +18,6 @@ export const CFM_PER_M3_PER_S = datum({
   confidence: 'standard',
 });
 
-export const AIR_TEMPERATURE_RISE = datum({
-  symbol: 'dt_air',
-  description: 'Temperature rise of the air',
-  value: { crac: 10, crah: 12 },
-  unit: 'K',
-  source: practice('air temperature rise'),
-  confidence: 'practice',
-});
-
-export const LIQUID_TEMPERATURE_RISE = datum({
-  symbol: 'dt_liq',
-  description: 'Temperature rise of the facility water',
-  value: { dlc: 10, immersion: 10 },
-  unit: 'K',
-  source: practice('facility water'),
-  confidence: 'practice',
-});
-
-export const SUITABLE_TO = datum({
-  symbol: 'suitable_to',
-  description: 'Maximum rack density, suitable',
-  value: { crac: 6, crah: 15, dlc: 130, immersion: 100 },
-  unit: 'kW/rack',
-  source: practice('density limits of cooling technologies'),
-  confidence: 'practice',
-});
-
-export const MARGINAL_TO = datum({
-  symbol: 'marginal_to',
-  description: 'Maximum rack density, marginal',
-  value: { crac: 12, crah: 30, dlc: 200, immersion: 200 },
-  unit: 'kW/rack',
-  source: practice('density limits of cooling technologies'),
-  confidence: 'practice',
-});
-
 export const DENSITY_CLASS_BELOW = datum({
   symbol: 'class_below',
   description: 'Upper limit of rack density by class; above is extreme',

@@ -1,18 +1,17 @@
-import { type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
-import { LIQUID_JUSTIFIED_FROM, RACK_AREA, SMALL_ROOM } from '../../data/data_hall.ts';
+import { LIQUID_JUSTIFIED_FROM, RACK_AREA } from '../../data/data_hall.ts';
 import { settle, type Working } from '../../kernel/index.ts';
-import { DENSITY_CLASS_BELOW, MARGINAL_TO, SUITABLE_TO } from './data.ts';
+import { DENSITY_RULE, RACK_EQUIVALENT } from '../../methods/cooling_density.ts';
+import { DENSITY_CLASS_BELOW } from './data.ts';
 import type { Hall } from './heat.ts';
-import type { DensityClass, Suitability } from './schema.ts';
-
-const RACK_EQUIVALENT = 'IT load per rack position';
-const DENSITY_RULE = 'Density limits of this product';
+import type { DensityClass } from './vocabulary.ts';
 
 interface Density {
   kw_per_m2: number;
   w_per_m2: number;
   heat_w_per_m2: number;
   rack: number;
+  /** The densest racks: of the zones, if there are any. */
+  densest: number;
   /** The same with rounding errors removed, for comparison with the limits. */
   rack_settled: number;
   density_class: DensityClass;
@@ -35,7 +34,14 @@ function densityClassOf(rack_settled: number, w: Working): DensityClass {
   return bounded?.[0] ?? 'extreme';
 }
 
-export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: Working): Density {
+/** `densest_zone` is `rack_max` in the working; `at` has the heat for which the plant is sized. */
+export function densityOf(
+  { it_load_kw, room_area_m2 }: Hall,
+  heat: number,
+  densest_zone: number | undefined,
+  w: Working,
+  at: Working,
+): Density {
   const density = w.result('power_density_kw_per_m2', it_load_kw / room_area_m2, {
     symbol: 'density',
     formula: 'it_load_kw / room_area_m2',
@@ -46,7 +52,7 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     formula: '1000 * density',
     reference: RACK_EQUIVALENT,
   });
-  const heat_density = w.result('heat_density_w_per_m2', (1000 * heat) / room_area_m2, {
+  const heat_density = at.result('heat_density_w_per_m2', (1000 * heat) / room_area_m2, {
     symbol: 'heat_density',
     formula: '1000 * heat / room_area_m2',
     reference: RACK_EQUIVALENT,
@@ -58,8 +64,9 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });
-  const rack_settled = w.step('rack_settled', settle(rack), {
-    formula: 'round(rack, 9)',
+  const densest = densest_zone ?? rack;
+  const rack_settled = w.step('rack_settled', settle(densest), {
+    formula: densest_zone === undefined ? 'round(rack, 9)' : 'round(rack_max, 9)',
     description: 'IT load per rack position, rounding errors removed for comparison with limits',
     unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
@@ -76,57 +83,9 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     w_per_m2: density_w,
     heat_w_per_m2: heat_density,
     rack,
+    densest,
     rack_settled,
     density_class,
     liquid_justified,
   };
-}
-
-/** Whether a type can serve this density. */
-export function suitabilityOf(type: CoolingType, rack_settled: number, w: Working): Suitability {
-  const suitable_to = w.pick('suitable_to', SUITABLE_TO, type);
-  const marginal_to = w.pick('marginal_to', MARGINAL_TO, type);
-  const suitable = w.step('suitable', rack_settled <= suitable_to, {
-    formula: 'rack_settled <= suitable_to',
-    description: 'Whether the type is suitable for the density',
-    unit: '-',
-    reference: DENSITY_RULE,
-  });
-  const possible = w.step('possible', rack_settled <= marginal_to, {
-    formula: 'rack_settled <= marginal_to',
-    description: 'Whether the type is at least marginal for the density',
-    unit: '-',
-    reference: DENSITY_RULE,
-  });
-  if (suitable) return 'suitable';
-  return possible ? 'marginal' : 'unsuitable';
-}
-
-/** A type with its suitability. */
-interface Judged {
-  cooling_type: CoolingType;
-  suitability: Suitability;
-}
-
-/** The first type that suits the density, from the simplest on; else the first liquid one that is marginal. */
-export function recommendType(it_load_kw: number, types: readonly Judged[], w: Working): CoolingType {
-  const small_room = w.use(SMALL_ROOM);
-  const is_small = w.step('is_small', it_load_kw < small_room, {
-    formula: 'it_load_kw < small_room',
-    description: 'Whether direct expansion is considered',
-    unit: '-',
-    reference: DENSITY_RULE,
-  });
-  const suits = ({ cooling_type, suitability }: Judged) =>
-    suitability === 'suitable' && (is_small || cooling_type !== 'crac');
-  const mayServe = ({ cooling_type, suitability }: Judged) => suitability === 'marginal' && isLiquid(cooling_type);
-  const suitable = types.find(suits);
-  const chosen = (suitable ?? types.find(mayServe))?.cooling_type ?? 'dlc';
-  w.rule(chosen, {
-    description: suitable
-      ? 'Recommended type: the first that is suitable for the density'
-      : 'Recommended type: none is suitable, so the first marginal liquid type, else cold plates',
-    reference: DENSITY_RULE,
-  });
-  return chosen;
 }

@@ -1,3 +1,4 @@
+import type { CoolingType } from '../../data/cooling_technology.ts';
 import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from '../../data/data_hall.ts';
 import type { Given, Working } from '../../kernel/index.ts';
 import { envelopeOf, type HeatOfYear } from '../../methods/cooling_energy.ts';
@@ -7,6 +8,9 @@ import type { Input } from './schema.ts';
 /** The hall with its electrical losses, which do not depend on the ambient or the cooling technology. */
 export interface Hall extends PoweredHall {
   room_area_m2: number;
+  /** The selected type, and the share of its IT heat to liquid, if it was sent. */
+  selected: CoolingType;
+  liquid_share_pct: number | undefined;
 }
 
 interface Heat {
@@ -15,13 +19,13 @@ interface Heat {
 }
 
 export function hallOf(input: Given<typeof Input>, w: Working): Hall {
-  const { it_load_kw, lighting_kw, room_area_m2, ups_efficiency_pct } = input;
+  const { it_load_kw, lighting_kw, room_area_m2, ups_efficiency_pct, liquid_share_pct } = input;
   const ups = w.result('ups_losses_kw', it_load_kw * (100 / ups_efficiency_pct - 1), {
     symbol: 'ups',
     formula: 'it_load_kw * (100 / ups_efficiency_pct - 1)',
     reference: ENERGY_BALANCE,
   });
-  return { it_load_kw, lighting_kw, room_area_m2, ups };
+  return { it_load_kw, lighting_kw, room_area_m2, ups, selected: input.cooling_type, liquid_share_pct };
 }
 
 /** The heat load at an ambient temperature, which is `t` in the working. */

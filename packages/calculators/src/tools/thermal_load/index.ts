@@ -1,6 +1,7 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as dataHall from '../../data/data_hall.ts';
+import { EXTREME_DRY_BULB } from '../../data/design_temperatures.ts';
 import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import * as physics from '../../data/physics.ts';
 import * as typicalYears from '../../data/typical_years.ts';
@@ -12,6 +13,7 @@ import { examples } from './examples.ts';
 import { estimateThermalLoad } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { thermalVerdict } from './verdict.ts';
+import { checkZones } from './zones.ts';
 
 export const thermal_load = defineCalculator({
   name: 'thermal_load',
@@ -40,7 +42,13 @@ export const thermal_load = defineCalculator({
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, WASTE_HEAT_RATED_INPUT, ...dataOf(physics, coolingTechnology, dataHall, typicalYears, data)],
+  data: [
+    HOURS_PER_YEAR,
+    WASTE_HEAT_RATED_INPUT,
+    EXTREME_DRY_BULB,
+    ...dataOf(physics, coolingTechnology, dataHall, typicalYears, data),
+  ],
+  check: checkZones,
   method: estimateThermalLoad,
   advice: adviseOnHall,
   charts,

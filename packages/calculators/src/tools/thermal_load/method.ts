@@ -1,19 +1,21 @@
 import type { Static } from 'typebox';
-import { isLiquid } from '../../data/cooling_technology.ts';
-import { TON_OF_REFRIGERATION, WATER_DENSITY, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
+import { TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
+import { recommendType } from '../../methods/cooling_density.ts';
+import { liquidFlowOf, SENSIBLE_HEAT } from '../../methods/cooling_flows.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
 import { annualByClimate, annualOfSelected, compare, hallOverYear } from './annual.ts';
 import { type Assessed, assess, assessAll, pueByAmbient, withLightingAllowance } from './assessment.ts';
-import { CFM_PER_M3_PER_S, LIQUID_TEMPERATURE_RISE } from './data.ts';
-import { densityOf, recommendType } from './density.ts';
+import { CFM_PER_M3_PER_S } from './data.ts';
+import { densityOf } from './density.ts';
 import { hallOf, heatAt } from './heat.ts';
 import { chillersFor, chillerTypeOf, sumOfGroups, type UnitGroup, unitGroupsFor } from './plant.ts';
-import { SENSIBLE_HEAT } from './references.ts';
 import type { Input, Result } from './schema.ts';
+import { zonesOf } from './zones.ts';
 
-function flowsOf({ airflow, technology }: Assessed, w: Working) {
+/** Flows at the temperature that sizes the plant, in whose working they are. */
+function flowsOf({ airflow, technology: { type, q_liq } }: Assessed, w: Working) {
   const airflow_h = w.result('airflow_m3_per_h', 3600 * airflow, {
     symbol: 'V_h',
     formula: '3600 * V',
@@ -25,17 +27,7 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
     formula: 'V * cfm',
     reference: SENSIBLE_HEAT,
   });
-  const { type, q_liq } = technology;
-  if (!isLiquid(type)) return { airflow_h, airflow_cfm, liquid_flow: 0 };
-  const dt_liq = w.pick('dt_liq', LIQUID_TEMPERATURE_RISE, type);
-  const cp_w = w.use(WATER_HEAT_CAPACITY);
-  const rho_w = w.use(WATER_DENSITY);
-  const liquid_flow = w.result('liquid_flow_l_per_s', q_liq / (rho_w * cp_w * dt_liq), {
-    symbol: 'liquid_flow',
-    formula: 'q_liq / (rho_w * cp_w * dt_liq)',
-    reference: SENSIBLE_HEAT,
-  });
-  return { airflow_h, airflow_cfm, liquid_flow };
+  return { airflow_h, airflow_cfm, liquid_flow: liquidFlowOf(type, q_liq, w) };
 }
 
 function tonsOf(required: number, w: Working): number {
@@ -74,39 +66,68 @@ function shownGroup({ role, unit_type, unit_kw, duty, standby, total, installed 
   };
 }
 
-export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
-  const { cooling_type, redundancy, ambient_temp_c, lighting_kw } = input;
-  w.useDefaults('lighting_kw');
+/** The temperature that sizes the plant, and the working that has the heat at it: `w` at the ambient that was sent. */
+function designOf(t: number, { site_design_temperature_c: sent }: Given<typeof Input>, w: Working) {
+  if (sent === undefined || sent <= t) return { t_design: t, at: w, suffix: '' };
+  const at = w.group('design');
+  const t_design = at.step('t', sent, {
+    formula: 'site_design_temperature_c',
+    description: 'Design temperature',
+    unit: '°C',
+    reference: 'Input',
+  });
+  return { t_design, at, suffix: '_design' };
+}
+
+/** The hall at the ambient that was sent, at the temperature that sizes its plant, and the density of its racks. */
+function conditionsOf(input: Given<typeof Input>, w: Working) {
   const hall = hallOf(input, w);
-  const t = w.step('t', ambient_temp_c, {
+  const t = w.step('t', input.ambient_temp_c, {
     formula: 'ambient_temp_c',
     description: 'Ambient temperature',
     unit: '°C',
     reference: 'Input',
   });
-  const { env, heat } = heatAt(t, hall, w);
-  const required = capacityFor(heat, w);
-  const required_tr = tonsOf(required, w);
-  const density = densityOf(hall, heat, w);
+  const atAmbient = heatAt(t, hall, w);
+  const { t_design, at, suffix } = designOf(t, input, w);
+  const sized = suffix === '' ? atAmbient : heatAt(t_design, hall, at);
+  const zoned = zonesOf(input, input.cooling_type, w);
+  const density = densityOf(hall, sized.heat, zoned?.densest, w, at);
+  const design = suffix === '' ? null : { t: t_design, heat: sized.heat };
+  return { hall, t, t_design, at, suffix, sized, zones: zoned?.zones ?? [], density, ambient: atAmbient, design };
+}
 
-  const conditions = { hall, climate: { t, heat }, rack_settled: density.rack_settled };
-  const selected = assess(cooling_type, conditions, w);
-  const { technology, cooling, refr, chiller_size } = selected;
-  const flows = flowsOf(selected, w);
+export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
+  const { cooling_type, redundancy, lighting_kw } = input;
+  w.useDefaults('lighting_kw');
+  const { hall, t, t_design, at, suffix, sized, zones, density, ambient, design } = conditionsOf(input, w);
+  const { rack_settled } = density;
+  const required = capacityFor(sized.heat, at);
+  const required_tr = tonsOf(required, at);
+
+  const conditions = { hall, climate: { t, heat: ambient.heat }, design, rack_settled };
+  const selected = assess(cooling_type, conditions, w, at);
+  const { technology, cooling, peak, refr, chiller_size } = selected;
+  const flows = flowsOf(selected, at);
   const free = freeCoolingOf(selected, w);
-  const rejection = w.result('heat_rejection_kw', heat + cooling.p_cool, {
+  const rejection = at.result('heat_rejection_kw', sized.heat + peak.p_cool, {
     symbol: 'rejection',
     formula: 'heat + p_cool',
     reference: ENERGY_BALANCE,
   });
 
-  const groups = unitGroupsFor(cooling, technology, redundancy, w);
+  const groups = unitGroupsFor(
+    { q_air: peak.q_air, symbol: `q_air${suffix}`, rack_settled },
+    technology,
+    redundancy,
+    w,
+  );
   const all = sumOfGroups(groups, w);
-  const chiller_size_tr = w.result('chiller_size_tr', chiller_size / w.use(TON_OF_REFRIGERATION), {
+  const chiller_size_tr = at.result('chiller_size_tr', chiller_size / w.use(TON_OF_REFRIGERATION), {
     formula: 'chiller_size / TR',
     reference: CAPACITY,
   });
-  const chillers = chillersFor(chiller_size, cooling_type, redundancy, w);
+  const chillers = chillersFor(chiller_size, `chiller_size${suffix}`, cooling_type, redundancy, w);
 
   const types = assessAll(selected, conditions, w);
   const byArea = withLightingAllowance(t, technology, hall, w);
@@ -118,10 +139,11 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     redundancy,
     ups_losses_kw: hall.ups,
     lighting_kw,
-    envelope_gain_kw: env,
-    total_heat_load_kw: heat,
+    envelope_gain_kw: sized.env,
+    total_heat_load_kw: sized.heat,
+    design_temp_c: t_design,
     heat_to_liquid_kw: technology.q_liq,
-    heat_to_air_kw: cooling.q_air,
+    heat_to_air_kw: peak.q_air,
     cooling_capacity_kw: required,
     cooling_capacity_tr: required_tr,
     units: groups.map(shownGroup),
@@ -134,7 +156,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     liquid_flow_l_per_s: flows.liquid_flow,
     air_delta_t_k: technology.dt_air,
     refrigeration_capacity_kw: refr,
-    chiller_type: chillerTypeOf(cooling_type, cooling),
+    chiller_type: chillerTypeOf(cooling_type, peak),
     chiller_size_kw: chiller_size,
     chiller_size_tr,
     chiller_installed_kw: chillers?.installed ?? 0,
@@ -149,6 +171,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     compressor_power_kw: cooling.p_mech,
     dry_cooler_power_kw: cooling.p_dry,
     cooling_power_kw: cooling.p_cool,
+    design_cooling_power_kw: peak.p_cool,
     system_cop: selected.system_cop,
     pue_estimate: cooling.pue,
     pue_by_ambient: pueByAmbient(technology, hall, w),
@@ -164,6 +187,8 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     power_density_w_per_m2: density.w_per_m2,
     heat_density_w_per_m2: density.heat_w_per_m2,
     rack_equivalent_kw: density.rack,
+    densest_rack_kw: density.densest,
+    zones,
     density_class: density.density_class,
     suitability: selected.suitability,
     recommended_cooling_type: recommendType(hall.it_load_kw, comparison, w),

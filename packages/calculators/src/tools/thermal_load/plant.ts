@@ -1,26 +1,15 @@
 import { CAPACITY_MARGIN, type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
 import type { Redundancy as Level } from '../../data/modular_plant.ts';
 import type { Working } from '../../kernel/index.ts';
+import { airUnitsBesideLiquid } from '../../methods/cooling_density.ts';
 import { CAPACITY, type Cooling } from '../../methods/cooling_power.ts';
 import { chillerGroup, type Group, roomGroup } from '../../methods/unit_groups.ts';
-import type { ChillerType, Redundancy, UnitType } from './schema.ts';
 import type { Technology } from './technology.ts';
+import type { ChillerType, Redundancy, UnitType } from './vocabulary.ts';
 
 const SUM_OF_GROUPS = 'Sum of the groups';
 
 const LEVEL: Readonly<Record<Redundancy, Level>> = { n: 'N', n1: 'N+1', '2n': '2N' };
-
-/** Mechanical cooling to install: all of the air side, and the part of the liquid loop that free cooling cannot remove. */
-export function refrigerationFor({ coil, loop }: Cooling, w: Working): number {
-  const margin = w.use(CAPACITY_MARGIN);
-  const liquid = loop ? (1 - loop.F_liq) * loop.lc * (1 + margin) : 0;
-  return w.step('refr', coil * (1 + margin) + liquid, {
-    formula: loop ? 'coil * (1 + margin) + (1 - F_liq) * lc * (1 + margin)' : 'coil * (1 + margin)',
-    description: 'Refrigeration capacity at this ambient temperature',
-    unit: 'kW',
-    reference: CAPACITY,
-  });
-}
 
 export function chillerSizeFor(type: CoolingType, refr: number, w: Working): number {
   const hasChiller = type !== 'crac';
@@ -38,10 +27,16 @@ export function chillerTypeOf(type: CoolingType, { loop }: Cooling): ChillerType
   return loop.F_liq < 1 ? 'trim_chiller' : 'air_side_chiller_only';
 }
 
-/** Chillers for the refrigeration capacity; none for direct expansion. */
-export function chillersFor(chiller_size: number, type: CoolingType, redundancy: Redundancy, w: Working): Group | null {
+/** Chillers for the refrigeration capacity, whose symbol is given; none for direct expansion. */
+export function chillersFor(
+  chiller_size: number,
+  symbol: string,
+  type: CoolingType,
+  redundancy: Redundancy,
+  w: Working,
+): Group | null {
   if (type === 'crac') return null;
-  const duty = { required_kw: chiller_size, formula: 'chiller_size', field: 'chiller_installed_kw' };
+  const duty = { required_kw: chiller_size, formula: symbol, field: 'chiller_installed_kw' };
   return chillerGroup(duty, LEVEL[redundancy], w.group('chiller'));
 }
 
@@ -57,23 +52,31 @@ function inRole(role: UnitGroup['role'], unit_type: UnitType, group: Group): Uni
 
 const LIQUID_UNIT = { dlc: 'cdu', immersion: 'immersion_tank' } as const;
 
+/** What the units in the hall remove: the heat to air in kW, with its symbol, and the densest racks. */
+interface AirSide {
+  q_air: number;
+  symbol: string;
+  rack_settled: number;
+}
+
 /** The units in the hall: those of the liquid loop, where there is one, then those of the air side. */
 export function unitGroupsFor(
-  { q_air }: Cooling,
-  { type, q_liq }: Technology,
+  { q_air, symbol, rack_settled }: AirSide,
+  { type, q_liq, f }: Technology,
   redundancy: Redundancy,
   w: Working,
 ): UnitGroup[] {
   const margin = w.use(CAPACITY_MARGIN);
   const groups: UnitGroup[] = [];
+  let onAir: 'crac_dx' | 'crah' | 'in_row_cooler' = type === 'crac' ? 'crac_dx' : 'crah';
   if (isLiquid(type)) {
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
     groups.push(inRole('liquid', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.group('liquid'))));
+    onAir = airUnitsBesideLiquid(rack_settled, f, w);
   }
-  const unit_type = type === 'crac' ? 'crac_dx' : 'crah';
-  const duty = { required_kw: q_air * (1 + margin), formula: 'q_air * (1 + margin)' };
-  groups.push(inRole('air', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.group('air'))));
+  const duty = { required_kw: q_air * (1 + margin), formula: `${symbol} * (1 + margin)` };
+  groups.push(inRole('air', onAir, roomGroup(duty, onAir, LEVEL[redundancy], w.group('air'))));
   return groups;
 }
 

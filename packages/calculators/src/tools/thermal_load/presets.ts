@@ -5,7 +5,8 @@ import { normalForm } from '../../free_text/normal_form.ts';
 import { definePreset } from '../../methods/portfolio/define_preset.ts';
 import type { Preset } from '../../methods/portfolio/preset.ts';
 import type { RecordReader } from '../../methods/portfolio/record_reader.ts';
-import { Input, type Redundancy } from './schema.ts';
+import { Input } from './schema.ts';
+import type { Redundancy } from './vocabulary.ts';
 
 const COOLING_WORDS: ReadonlyMap<string, CoolingType> = new Map(
   Object.entries({

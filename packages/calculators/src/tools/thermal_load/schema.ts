@@ -1,61 +1,42 @@
-import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
-import type { CoolingType } from '../../data/cooling_technology.ts';
 import {
   choice,
   count,
-  type FieldText,
   flag,
+  further,
   listOf,
+  mapOf,
   quantity,
   strictObject,
   withDefault,
 } from '../../kernel/index.ts';
+import {
+  airflow,
+  ByClimate,
+  Comparison,
+  chillerSize,
+  kw,
+  kwhPerYear,
+  PueAtAmbient,
+  pct,
+  ratio,
+  tons,
+  UnitGroup,
+  ZoneRow,
+} from './rows.ts';
+import {
+  CHILLER_TYPES,
+  COOLING_TYPE_LABEL,
+  DENSITY_CLASSES,
+  REDUNDANCIES,
+  SUITABILITIES,
+  ZONES,
+} from './vocabulary.ts';
 
-/** In the order in which they are compared. */
-export const COOLING_TYPE_LABEL = {
-  crac: 'CRAC, direct expansion',
-  crah: 'CRAH, chilled water',
-  dlc: 'Direct liquid cooling, cold plates',
-  immersion: 'Immersion tanks',
-} as const satisfies Record<CoolingType, string>;
-
-export const REDUNDANCIES = {
-  n: 'N, no standby units',
-  n1: 'N+1, one standby unit per eight units or part of eight',
-  '2n': '2N, full duplication',
-} as const;
-export type Redundancy = keyof typeof REDUNDANCIES;
-
-const UNIT_TYPES = {
-  crac_dx: 'CRAC, direct expansion',
-  crah: 'CRAH',
-  cdu: 'Coolant distribution unit (CDU)',
-  immersion_tank: 'Immersion tank',
-} as const;
-export type UnitType = keyof typeof UNIT_TYPES;
-
-const CHILLER_TYPES = {
-  dx_condensing_units: 'Direct-expansion condensing units',
-  air_cooled_chiller: 'Air-cooled chiller',
-  trim_chiller: 'Trim chiller',
-  air_side_chiller_only: 'Chiller for the air side only',
-} as const;
-export type ChillerType = keyof typeof CHILLER_TYPES;
-
-const DENSITY_CLASSES = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  extreme: 'Extreme',
-} as const;
-export type DensityClass = keyof typeof DENSITY_CLASSES;
-
-const SUITABILITIES = {
-  suitable: 'Suitable',
-  marginal: 'Marginal',
-  unsuitable: 'Unsuitable',
-} as const;
-export type Suitability = keyof typeof SUITABILITIES;
+/** The members of a map of the zones. */
+function zoneMembers(what: string, unit: string, bounds: { minimum: number; maximum: number }) {
+  const zone = (label: string) => quantity({ label, unit, ...bounds, description: `${what} of ${label}` });
+  return { a: zone(ZONES.a), b: zone(ZONES.b), c: zone(ZONES.c), d: zone(ZONES.d) };
+}
 
 export const Input = strictObject({
   it_load_kw: quantity({
@@ -118,110 +99,50 @@ export const Input = strictObject({
     description:
       'Outdoor dry bulb: the design value to size plant, the annual mean for annual figures; with a design value use annual_by_climate',
   }),
-});
-
-function kw(decimals: number, about: FieldText) {
-  return quantity({ unit: 'kW', decimals, ...about });
-}
-
-function tons(decimals: number, about: FieldText) {
-  return quantity({ unit: 'TR', decimals, ...about });
-}
-
-function pct(about: FieldText) {
-  return quantity({ unit: '%', decimals: 1, ...about });
-}
-
-function ratio(decimals: number, about: FieldText) {
-  return quantity({ unit: '-', decimals, ...about });
-}
-
-function kwhPerYear(about: FieldText) {
-  return quantity({ unit: 'kWh/yr', decimals: 0, ...about });
-}
-
-const UnitGroup = strictObject({
-  role: choice({ liquid: 'Liquid', air: 'Air' }, { label: 'Role', description: 'Heat that the group removes' }),
-  unit_type: choice(UNIT_TYPES, { label: 'Unit type', description: 'Type of unit' }),
-  unit_capacity_kw: kw(0, { label: 'Unit capacity', description: 'Capacity of one unit' }),
-  duty_units: count({ label: 'Number of duty units', unit: '-', description: 'Units on duty' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units on standby' }),
-  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
-  installed_kw: kw(1, { label: 'Installed capacity', description: 'Installed capacity of all units' }),
-});
-
-const PueAtAmbient = strictObject({
-  ambient_temp_c: quantity({
-    label: 'Ambient temperature',
-    unit: '°C',
-    decimals: 0,
-    description: 'Outdoor dry-bulb temperature',
-  }),
-  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this temperature' }),
-});
-
-const airflow = quantity({
-  label: 'Supply airflow',
-  unit: 'm3/s',
-  decimals: 2,
-  description: 'Airflow that removes the air-side heat',
-});
-const chillerSize = kw(1, {
-  label: 'Chiller size',
-  description: 'Chiller capacity needed; 0 for direct expansion',
-});
-
-const Comparison = strictObject({
-  cooling_type: choice(COOLING_TYPE_LABEL, { label: 'Cooling type', description: 'Cooling technology' }),
-  liquid_heat_fraction_pct: pct({
-    label: 'Liquid heat fraction',
-    description: 'Fraction of the heat rejected to liquid',
-  }),
-  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Total cooling power' }),
-  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed / cooling power' }),
-  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this ambient temperature' }),
-  annual_pue: ratio(3, { label: 'Annual PUE', description: 'Annual PUE at this mean temperature' }),
-  annual_cooling_energy_kwh: kwhPerYear({ label: 'Annual cooling energy', description: 'Annual cooling energy' }),
-  annual_facility_energy_kwh: kwhPerYear({
-    label: 'Annual facility energy',
-    description: 'Annual facility energy',
-  }),
-  annual_saving_vs_selected_kwh: kwhPerYear({
-    label: 'Annual saving compared with the selected type',
-    description: 'Annual energy saving compared with the selected type; negative means more energy',
-  }),
-  airflow_m3_per_s: airflow,
-  chiller_size_kw: chillerSize,
-  suitability: choice(SUITABILITIES, {
-    label: 'Suitability',
-    tones: { suitable: 'good', marginal: 'caution', unsuitable: 'bad' },
-    description: 'Whether the type is suitable for the density',
-  }),
-});
-
-const ByClimate = strictObject({
-  climate_zone: choice(CLIMATE_ZONE_LABEL, { label: 'Climate', description: 'Climate of the typical year' }),
-  mean_temp_c: quantity({
-    label: 'Mean temperature',
-    unit: '°C',
-    decimals: 1,
-    description: 'Mean dry-bulb temperature of the typical year',
-  }),
-  annual_cooling_energy_kwh: kwhPerYear({
-    label: 'Annual cooling energy',
-    description: 'Annual cooling energy in the typical year, selected type',
-  }),
-  annual_pue: ratio(3, { label: 'Annual PUE', description: 'Annual PUE in the typical year, selected type' }),
-  crac_kwh: kwhPerYear({ label: 'CRAC', description: 'Annual cooling energy in the typical year, CRAC' }),
-  crah_kwh: kwhPerYear({ label: 'CRAH', description: 'Annual cooling energy in the typical year, CRAH' }),
-  dlc_kwh: kwhPerYear({
-    label: 'Direct liquid cooling',
-    description: 'Annual cooling energy in the typical year, direct liquid cooling',
-  }),
-  immersion_kwh: kwhPerYear({
-    label: 'Immersion',
-    description: 'Annual cooling energy in the typical year, immersion',
-  }),
+  site_design_temperature_c: further(
+    quantity({
+      label: 'Site design temperature',
+      hint: 'Outdoor dry bulb that the plant must still serve',
+      brief: 'Outdoor dry bulb that sizes the plant',
+      unit: '°C',
+      minimum: -40,
+      maximum: 60,
+      description:
+        'Outdoor dry-bulb temperature for which the plant is sized, if it is above the ambient temperature; without it the ambient temperature',
+    }),
+  ),
+  liquid_share_pct: further(
+    quantity({
+      label: 'Liquid share',
+      hint: 'IT heat removed by liquid',
+      brief: 'Liquid types only: IT heat to liquid',
+      unit: '%',
+      minimum: 30,
+      maximum: 99,
+      appliesWhen: { cooling_type: ['dlc', 'immersion'] },
+      description:
+        'Liquid types only: share of the IT heat that liquid removes; without it 75 % for cold plates, 97 % for immersion tanks',
+    }),
+  ),
+  zone_kw_per_rack: further(
+    mapOf(zoneMembers('Rack density', 'kW/rack', { minimum: 0.1, maximum: 300 }), {
+      label: 'Rack density by zone',
+      hint: 'IT load per rack in each zone of the hall',
+      brief: 'kW per rack in each zone',
+      minEntries: 1,
+      description: 'IT load per rack in each zone, a to d; without it one density from the room area',
+    }),
+  ),
+  zone_rack_share_pct: further(
+    mapOf(zoneMembers('Share of the racks', '%', { minimum: 0.1, maximum: 100 }), {
+      label: 'Racks by zone',
+      hint: 'Percentage of the racks in each zone, 100 in all',
+      brief: 'Racks of the same zones, 100 % in all',
+      minEntries: 1,
+      description:
+        'Percentage of the racks in each zone that has a density, 100 in all; without it all zones have equally many racks',
+    }),
+  ),
 });
 
 export const Result = strictObject({
@@ -231,6 +152,12 @@ export const Result = strictObject({
   lighting_kw: kw(2, { label: 'Lighting', description: 'Lighting' }),
   envelope_gain_kw: kw(2, { label: 'Envelope gain', description: 'Heat gain through walls, roof and doors' }),
   total_heat_load_kw: kw(2, { label: 'Total heat load', headline: 1, description: 'Total heat load' }),
+  design_temp_c: quantity({
+    label: 'Design temperature',
+    unit: '°C',
+    decimals: 1,
+    description: 'Outdoor temperature for which heat, units, flows and chillers are sized',
+  }),
   heat_to_liquid_kw: kw(2, { label: 'Heat to liquid', description: 'Heat removed by liquid at the equipment' }),
   heat_to_air_kw: kw(2, { label: 'Heat to air', description: 'Heat rejected to the air of the hall' }),
   cooling_capacity_kw: kw(2, {
@@ -312,12 +239,19 @@ export const Result = strictObject({
     label: 'Chiller COP',
     description: 'COP of the air-side chiller at this ambient temperature',
   }),
-  fan_power_kw: kw(2, { label: 'Fan power', description: 'Fans of the air units' }),
+  fan_power_kw: kw(2, { label: 'Fan power', description: 'Fans of the air units at this ambient temperature' }),
   pump_power_kw: kw(2, { label: 'Pump power', description: 'Pumps' }),
   compressor_power_kw: kw(2, { label: 'Compressor power', description: 'Compressors, including condenser fans' }),
   dry_cooler_power_kw: kw(2, { label: 'Dry cooler power', description: 'Dry-cooler fans in free cooling' }),
-  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Total cooling power' }),
-  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed / cooling power' }),
+  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Total cooling power at this ambient temperature' }),
+  design_cooling_power_kw: kw(2, {
+    label: 'Cooling power at the design temperature',
+    description: 'Total cooling power at the design temperature',
+  }),
+  system_cop: ratio(2, {
+    label: 'System COP',
+    description: 'Heat removed / cooling power at this ambient temperature',
+  }),
   pue_estimate: ratio(3, { label: 'PUE estimate', headline: 4, description: 'PUE at this ambient temperature' }),
   pue_by_ambient: listOf(PueAtAmbient, {
     label: 'PUE by ambient temperature',
@@ -374,6 +308,12 @@ export const Result = strictObject({
     description: 'Heat load per floor area',
   }),
   rack_equivalent_kw: kw(1, { label: 'IT load per rack position', description: 'IT load per rack position' }),
+  densest_rack_kw: kw(1, {
+    label: 'Densest rack',
+    description:
+      'Highest rack density of the zones, which decides suitability; without zones the IT load per rack position',
+  }),
+  zones: listOf(ZoneRow, { label: 'Zones', description: 'The zones that were sent; empty without them' }),
   density_class: choice(DENSITY_CLASSES, { label: 'Density class', description: 'Class of the rack density' }),
   suitability: choice(SUITABILITIES, {
     label: 'Suitability',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
-import { RACK_AREA } from '../../data/data_hall.ts';
+import { RACK_AREA, SUITABLE_TO } from '../../data/data_hall.ts';
 import {
   checksOf,
   citeSource,
@@ -11,7 +11,6 @@ import {
   type Verdict,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { SUITABLE_TO } from './data.ts';
 import { Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -19,7 +18,7 @@ type Figures = Static<typeof Result>;
 const suitability = fieldAt(Result, 'suitability');
 const coolingType = fieldAt(Result, 'cooling_type');
 const recommendedType = fieldAt(Result, 'recommended_cooling_type');
-const density = fieldAt(Result, 'rack_equivalent_kw');
+const density = fieldAt(Result, 'densest_rack_kw');
 const capacity = fieldAt(Result, 'installed_cooling_capacity_kw');
 const chillers = fieldAt(Result, 'chiller_installed_kw');
 
@@ -30,19 +29,19 @@ const DECISIONS: Readonly<Record<Figures['suitability'], string>> = {
 };
 
 function checksOn(result: Figures) {
-  const { cooling_type, rack_equivalent_kw, cooling_capacity_kw, chiller_size_kw } = result;
+  const { cooling_type, densest_rack_kw, cooling_capacity_kw, chiller_size_kw } = result;
   const reference = citeSource(CAPACITY_MARGIN.source);
   return [
     {
       label: 'Power density per rack',
-      value: rack_equivalent_kw,
+      value: densest_rack_kw,
       limit: SUITABLE_TO.value[cooling_type],
       sense: 'at_most' as const,
       unit: density.unit,
       decimals: density.decimals,
       tone: suitability.toneOf(result.suitability) ?? 'neutral',
       reference: citeSource(SUITABLE_TO.source),
-      fields: ['rack_equivalent_kw'],
+      fields: ['rack_equivalent_kw', 'densest_rack_kw'],
     },
     {
       label: capacity.label,
@@ -75,20 +74,20 @@ function checksOn(result: Figures) {
 
 /** Whether the cooling type is suitable for the density, and the plant that the heat load needs. */
 export function thermalVerdict({ result }: { result: Figures }): Verdict {
-  const { cooling_type, rack_equivalent_kw, units_installed, recommended_cooling_type } = result;
+  const { cooling_type, densest_rack_kw, units_installed, recommended_cooling_type } = result;
   const installed = formatRounded(result.installed_cooling_capacity_kw, 1);
   const needed = formatRounded(result.cooling_capacity_kw, 1);
   return {
     tone: suitability.toneOf(result.suitability) ?? 'neutral',
     decision: DECISIONS[result.suitability],
-    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(rack_equivalent_kw)} kW a rack; ${formatNumber(units_installed)} units provide ${installed} kW for ${needed} kW`,
+    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(densest_rack_kw)} kW a rack; ${formatNumber(units_installed)} units provide ${installed} kW for ${needed} kW`,
     conditions: sayWhen(
       [
         result.suitability !== 'suitable' && recommended_cooling_type !== cooling_type,
         () => `At this density ${inSentence(recommendedType.inWords(recommended_cooling_type))} is recommended.`,
       ],
       [
-        true,
+        result.zones.length === 0,
         () => `The density assumes ${formatNumber(RACK_AREA.value)} m² per rack, including its part of the aisle.`,
       ],
       [result.redundancy === 'n', () => 'There is no standby unit: the failure of one unit leaves too little cooling.'],

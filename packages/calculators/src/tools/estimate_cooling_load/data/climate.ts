@@ -48,6 +48,22 @@ export const SIMULTANEOUS_FACADES = datum({
   confidence: 'assumption',
 });
 
+export const ORIENTATION_FACTOR = datum({
+  symbol: 'orient',
+  description: 'Peak irradiance of a façade as a fraction of that of the worst façade, by zone and orientation',
+  value: {
+    northern_eu: { north: 0.35, east: 1, south: 1, west: 1 },
+    uk: { north: 0.3, east: 1, south: 0.95, west: 1 },
+    central_eu: { north: 0.3, east: 1, south: 0.95, west: 1 },
+    southern_eu: { north: 0.3, east: 1, south: 0.75, west: 1 },
+    uae_gcc: { north: 0.35, east: 1, south: 0.6, west: 1 },
+  },
+  unit: '-',
+  source: practice('ASHRAE clear-sky model at the latitude of the zone, June to August, rounded to 0.05'),
+  confidence: 'practice',
+  note: 'Calculated for this product with a ground reflectance of 0.2. The low sun of spring and autumn can exceed the south value.',
+});
+
 export const SOL_AIR_EXCESS = datum({
   symbol: 'dT_solair',
   description: 'Sol-air temperature excess of a roof',

@@ -1,5 +1,5 @@
 import { type Datum, datum, type Source } from '../../../kernel/index.ts';
-import type { ComfortSystem } from '../schema.ts';
+import type { ComfortSystem } from '../vocabulary.ts';
 import { chosen, practice } from './source.ts';
 
 const FROM_KNOWLEDGE = 'Stated from knowledge of the law, not consulted for this edition.';

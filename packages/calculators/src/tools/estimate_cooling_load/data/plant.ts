@@ -1,28 +1,16 @@
-import { LIQUID_JUSTIFIED_FROM, RACK_AREA, SMALL_ROOM } from '../../../data/data_hall.ts';
 import { datum } from '../../../kernel/index.ts';
 import { chosen, practice } from './source.ts';
-
-export const DESIGN_MARGIN = datum({
-  symbol: 'margin',
-  description: 'Design margin on the peak load',
-  value: 0.1,
-  unit: '-',
-  source: practice('margin at concept stage'),
-  confidence: 'practice',
-});
 
 export const IT_SYSTEM_LIMIT = datum({
   symbol: 'it_system_limit',
   description:
-    'Limits of required capacity in kW, IT load in kW and IT power density in W/m2 for the system of an IT space',
+    'Required capacity in kW below which direct expansion is by split units, and rack density in kW above which air units stand in the rows',
   value: {
     split_below_kw: 30,
-    chilled_from_kw: SMALL_ROOM.value,
-    in_row_above_w_per_m2: 3000,
-    liquid_above_w_per_m2: (1000 * LIQUID_JUSTIFIED_FROM.value) / RACK_AREA.value,
+    in_row_above_kw_per_rack: 7.5,
   },
-  unit: 'kW, W/m2',
-  source: practice('usual fields of use; 7.5 and 15 kW per rack of 2.5 m2'),
+  unit: 'kW, kW/rack',
+  source: practice('usual fields of use'),
   confidence: 'practice',
 });
 

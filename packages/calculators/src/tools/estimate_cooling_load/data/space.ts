@@ -98,6 +98,15 @@ export const GLAZING_RATIO = datum({
   confidence: 'assumption',
 });
 
+export const FACADE_RATIO = datum({
+  symbol: 'facade',
+  description: 'Façade area per floor area',
+  value: { office: 0.5, retail: 0.25, industrial: 0.25 },
+  unit: '-',
+  source: chosen('typical buildings; the usual glass areas are 40, 40 and 20 % of it'),
+  confidence: 'assumption',
+});
+
 export const SOLAR_TRANSMITTANCE = datum({
   symbol: 'g_eff',
   description: 'Total solar energy transmittance (g-value), with shading',
@@ -110,7 +119,7 @@ export const SOLAR_TRANSMITTANCE = datum({
 export const FABRIC_CONDUCTANCE = datum({
   symbol: 'ua',
   description: 'Transmission heat transfer coefficient of walls and windows per floor area',
-  value: { office: 0.5, retail: 0.5, industrial: 0.4, data_centre: 0.3, server_room: 0.3 },
+  value: { office: 0.5, retail: 0.5, industrial: 0.4 },
   unit: 'W/(m2 K)',
   source: chosen('insulated fabric of typical buildings'),
   confidence: 'assumption',
@@ -119,9 +128,9 @@ export const FABRIC_CONDUCTANCE = datum({
 export const ROOF_FRACTION = datum({
   symbol: 'roof',
   description: 'Roof area per floor area',
-  value: { office: 0.25, retail: 0.5, industrial: 1, data_centre: 0.5, server_room: 0 },
+  value: { office: 0.25, retail: 0.5, industrial: 1 },
   unit: '-',
-  source: chosen('usual number of storeys; a server room lies inside a building'),
+  source: chosen('usual number of storeys'),
   confidence: 'assumption',
 });
 
@@ -137,10 +146,11 @@ export const ROOF_U_VALUE = datum({
 export const AIR_CHANGES = datum({
   symbol: 'ach',
   description: 'Infiltration in air changes per hour',
-  value: { office: 0.15, retail: 0.5, industrial: 0.5, data_centre: 0.1, server_room: 0.1 },
+  value: { office: 0.15, retail: 0.5, industrial: 0.5, data_centre: 0, server_room: 0 },
   unit: '1/h',
   source: practice('sealed buildings; doors and gates of shops and workshops'),
   confidence: 'practice',
+  note: 'IT spaces are sealed and kept above outdoor pressure; the allowance for their envelope covers doors.',
 });
 
 export const ROOM_HEIGHT = datum({
@@ -169,19 +179,19 @@ export const DIVERSITY = datum({
 
 export const FAN_HEAT_RATIO = datum({
   symbol: 'fan_supply',
-  description: 'Supply fan heat gain per kW of air-side sensible heat',
-  value: { office: 0.05, retail: 0.05, industrial: 0.05, data_centre: 0.05, server_room: 0.05 },
+  description: 'Supply fan heat gain per kW of air-side sensible heat, comfort spaces',
+  value: { office: 0.05, retail: 0.05, industrial: 0.05 },
   unit: '-',
-  source: practice('supply fans in the air stream; IT spaces as the CRAH of a data hall'),
+  source: practice('supply fans in the air stream'),
   confidence: 'practice',
 });
 
 export const SUPPLY_AIR_DIFFERENCE = datum({
   symbol: 'dt',
   description: 'Temperature difference between room and supply air',
-  value: { office: 8, retail: 8, industrial: 8, data_centre: 12, server_room: 12 },
+  value: { office: 8, retail: 8, industrial: 8 },
   unit: 'K',
-  source: practice('mixed air for comfort; separated aisles for IT'),
+  source: practice('mixed air for comfort'),
   confidence: 'practice',
 });
 
