@@ -213,7 +213,7 @@ def recommended_type(it: float, rack_kw: float) -> str:
     return 'dlc'
 
 
-def air_units_beside_liquid(rack_kw: float, liquid_share: float) -> tuple[str, list[float]]:
+def air_units_with_liquid(rack_kw: float, liquid_share: float) -> tuple[str, list[float]]:
     """Air handlers where at most 15 kW per rack remain on air, else coolers at the racks."""
     if rack_kw * (1 - liquid_share) <= RACK_LIMITS['crah'][0]:
         return 'crah', CRAH_SIZES

@@ -18,7 +18,7 @@ from cooling_plant import (
     RACK_AREA_M2,
     WATER_HEAT_CAPACITY,
     YEARS,
-    air_units_beside_liquid,
+    air_units_with_liquid,
     annual_cooling,
     plant_state,
     recommended_type,
@@ -245,13 +245,13 @@ def calculate(input: dict) -> dict:
     after_failure = unit * (total - 1)
 
     air_duty = (heat - to_liquid) * (1 + MARGIN)
-    beside_liquid = air_units_beside_liquid(rack, 0.75 if liquid_share is None else liquid_share)
+    with_liquid = air_units_with_liquid(rack, 0.75 if liquid_share is None else liquid_share)
     groups = {
         'crah_chilled_water': [('crah', air_duty, CRAH_SIZES)],
         'in_row_chilled_water': [('in_row_cooler', air_duty, IN_ROW_SIZES)],
         'direct_liquid_cooling': [
             ('cdu', to_liquid * (1 + MARGIN), CDU_SIZES),
-            (beside_liquid[0], air_duty, beside_liquid[1]),
+            (with_liquid[0], air_duty, with_liquid[1]),
         ],
     }.get(system, [])
     room_units = []

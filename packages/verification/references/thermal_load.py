@@ -22,7 +22,7 @@ from cooling_plant import (
     WATER_HEAT_CAPACITY,
     YEARS,
     PlantState,
-    air_units_beside_liquid,
+    air_units_with_liquid,
     annual_cooling,
     mean,
     plant_state,
@@ -62,7 +62,7 @@ def room_units(kind: str, state: PlantState, redundancy: str, rack: float, share
     elif kind == 'crah':
         groups.append(('air', 'crah', state.to_air, CRAH_SIZES))
     else:
-        unit_type, sizes = air_units_beside_liquid(rack, share)
+        unit_type, sizes = air_units_with_liquid(rack, share)
         groups.append(('air', unit_type, state.to_air, sizes))
     units = []
     for role, unit_type, load, sizes in groups:

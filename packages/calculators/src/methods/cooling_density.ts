@@ -58,7 +58,7 @@ export function recommendType(it_load_kw: number, types: readonly Judged[], w: W
 }
 
 /** The air units of a liquid-cooled hall: air handlers as far as they suit what liquid leaves on air, else coolers at the racks. */
-export function airUnitsBesideLiquid(rack_settled: number, liquid_share: number, w: Working): 'crah' | 'in_row_cooler' {
+export function airUnitsWithLiquid(rack_settled: number, liquid_share: number, w: Working): 'crah' | 'in_row_cooler' {
   const crah_to = w.pick('crah_to', SUITABLE_TO, 'crah');
   const rack_air = w.step('rack_air', rack_settled * (1 - liquid_share), {
     formula: 'rack_settled * (1 - f)',

@@ -18,7 +18,7 @@ const RECORDED: Record<string, number> = {
   dgnb_bim_readiness: 10,
   digital_renovation_passport: 8,
   eed_datacentre_pack: 62,
-  estimate_cooling_load: 9,
+  estimate_cooling_load: 27,
   eu_cost_benchmarking: 31,
   eurocode_beam_designer: 51,
   eurocode_column_checker: 89,
@@ -29,7 +29,7 @@ const RECORDED: Record<string, number> = {
   part_s_ev: 28,
   roi_calculator: 15,
   sap_sbem_precheck: 27,
-  thermal_load: 10,
+  thermal_load: 19,
   uae_climate_ghg: 23,
   uk_planning_checker: 43,
 };

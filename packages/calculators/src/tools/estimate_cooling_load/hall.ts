@@ -1,7 +1,7 @@
 import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
 import { RACK_AREA } from '../../data/data_hall.ts';
 import { type Given, settle, type Working } from '../../kernel/index.ts';
-import { airUnitsBesideLiquid, RACK_EQUIVALENT } from '../../methods/cooling_density.ts';
+import { airUnitsWithLiquid, RACK_EQUIVALENT } from '../../methods/cooling_density.ts';
 import { airflowOf, airRiseOf, liquidFlowOf } from '../../methods/cooling_flows.ts';
 import { plantOf } from '../../methods/cooling_plant.ts';
 import {
@@ -58,7 +58,7 @@ function fanAndPumpHeat(system: ItSystem, { p_fan, p_pump }: Cooling, w: Working
 }
 
 function airUnitsOf(system: ItSystem, rack: number, { f }: PlantOfType, w: Working): RoomUnitType {
-  if (system === 'direct_liquid_cooling') return airUnitsBesideLiquid(settle(rack), f, w);
+  if (system === 'direct_liquid_cooling') return airUnitsWithLiquid(settle(rack), f, w);
   return system === 'in_row_chilled_water' ? 'in_row_cooler' : 'crah';
 }
 

@@ -1,7 +1,7 @@
 import { CAPACITY_MARGIN, type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
 import type { Redundancy as Level } from '../../data/modular_plant.ts';
 import type { Working } from '../../kernel/index.ts';
-import { airUnitsBesideLiquid } from '../../methods/cooling_density.ts';
+import { airUnitsWithLiquid } from '../../methods/cooling_density.ts';
 import { CAPACITY, type Cooling } from '../../methods/cooling_power.ts';
 import { chillerGroup, type Group, roomGroup } from '../../methods/unit_groups.ts';
 import type { Technology } from './technology.ts';
@@ -73,7 +73,7 @@ export function unitGroupsFor(
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
     groups.push(inRole('liquid', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.group('liquid'))));
-    onAir = airUnitsBesideLiquid(rack_settled, f, w);
+    onAir = airUnitsWithLiquid(rack_settled, f, w);
   }
   const duty = { required_kw: q_air * (1 + margin), formula: `${symbol} * (1 + margin)` };
   groups.push(inRole('air', onAir, roomGroup(duty, onAir, LEVEL[redundancy], w.group('air'))));
