@@ -53,6 +53,7 @@ function factorOf(city: City): Datum<number> {
     unit: '-',
     source,
     confidence: 'published',
+    evidence: 'looked_up',
     note:
       city === 'london'
         ? 'The survey of 2023 has London at 3137 over Bristol at 2410 GBP/m2, 1.30. The latest and higher ratio is taken.'

@@ -254,6 +254,7 @@ export const AIR_COOLED_MAX = datum({
     edition: EDITION,
   },
   confidence: 'practice',
+  evidence: 'from_memory',
 });
 
 export const HALL_COOLING_FACTOR = datum({
@@ -268,6 +269,7 @@ export const HALL_COOLING_FACTOR = datum({
     edition: '2025-2026',
   },
   confidence: 'published',
+  evidence: 'looked_up',
   note: 'The middle of the published range.',
 });
 

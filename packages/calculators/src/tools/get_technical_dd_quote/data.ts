@@ -316,6 +316,7 @@ export const HEIGHT_FROM = datum({
   unit: 'm',
   source: BUILDING_SAFETY,
   confidence: 'statutory',
+  evidence: 'from_memory',
   note: BUILDING_SAFETY_NOTE,
 });
 
@@ -326,6 +327,7 @@ export const STOREYS_FROM = datum({
   unit: '-',
   source: BUILDING_SAFETY,
   confidence: 'statutory',
+  evidence: 'from_memory',
   note: BUILDING_SAFETY_NOTE,
 });
 
@@ -336,6 +338,7 @@ export const DWELLINGS_FROM = datum({
   unit: '-',
   source: BUILDING_SAFETY,
   confidence: 'statutory',
+  evidence: 'looked_up',
   note: BUILDING_SAFETY_NOTE,
 });
 
