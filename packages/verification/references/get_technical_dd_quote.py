@@ -1,6 +1,7 @@
 """Reference of get_technical_dd_quote, written from its specification alone. No code is shared with the product."""
 
 import math
+import re
 
 from free_text import read_building_type
 from shared_rules import round_to, sent
@@ -68,14 +69,18 @@ SLEEPING = {
     'care_home': 'care',
     'hospital': 'care',
     'hotel': 'guests',
-    'hostel': 'guests',
+    'hostel': 'mixed',
     'mixed_use': 'mixed',
     'general': 'unnamed',
 }
 
 
-def _sleeping_use(word: str | None, dwellings: int | None) -> str:
+def _sleeping_use(text: str, word: str | None, dwellings: int | None) -> str:
     use = 'unnamed' if word is None else SLEEPING.get(word, 'none')
+    if use == 'care' and re.search('extra.?care|sheltered|assisted.?living|retirement|senior.?living', text, re.I):
+        use = 'dwellings'
+    if use == 'guests' and re.search('serviced|apart.?hotel', text, re.I):
+        use = 'mixed'
     if dwellings is None:
         return use
     if dwellings >= 2:
@@ -201,7 +206,7 @@ def calculate(input: dict) -> dict:
     else:
         scope = 'full'
 
-    use = _sleeping_use(word, request.get('dwellings'))
+    use = _sleeping_use(request['building_type'], word, request.get('dwellings'))
     review = _external_wall_review(request, use)
     wall_fee = None if review == 'not_indicated' else max(3500, 6000 * (area / REFERENCE_AREA_M2) ** 0.4)
     parts = {discipline: base * shared for discipline, base in bases.items()} | {'coordination': lead}

@@ -16,6 +16,9 @@ const OTHER_WORDS = [
   'Block of Flats',
   'flat over shop',
   'care home',
+  'extra-care housing',
+  'Serviced Apartments',
+  'hostel',
   'Victorian factory',
 ];
 const WITHOUT_ROW = ['school', 'spaceport', 'logistics shed', 'hospital'];

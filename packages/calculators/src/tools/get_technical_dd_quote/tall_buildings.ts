@@ -27,16 +27,29 @@ const USE_OF_WORD: Readonly<Partial<Record<string, SleepingUse>>> = {
   care_home: 'care',
   hospital: 'care',
   hotel: 'guests',
-  hostel: 'guests',
+  hostel: 'mixed',
   mixed_use: 'mixed',
   general: 'unnamed',
 };
 
+/** Homes for older people have flats of their own, unlike a care home. */
+const FLATS_WITH_CARE = /extra.?care|sheltered|assisted.?living|retirement|senior.?living/i;
+
+/** Flats that are let like a hotel may be dwellings. */
+const SERVICED_FLATS = /serviced|apart.?hotel/i;
+
+function useOfWords(building_type: string): SleepingUse {
+  const { word } = BUILDING_TYPE_TEXT.read(building_type);
+  if (word === undefined) return 'unnamed';
+  const use = USE_OF_WORD[word] ?? 'none';
+  if (use === 'care' && FLATS_WITH_CARE.test(building_type)) return 'dwellings';
+  return use === 'guests' && SERVICED_FLATS.test(building_type) ? 'mixed' : use;
+}
+
 type Building = Pick<QuoteInput, 'building_type' | 'dwellings'>;
 
 export function sleepingUseOf({ building_type, dwellings }: Building): SleepingUse {
-  const { word } = BUILDING_TYPE_TEXT.read(building_type);
-  const use = word === undefined ? 'unnamed' : (USE_OF_WORD[word] ?? 'none');
+  const use = useOfWords(building_type);
   if (dwellings === undefined) return use;
   if (dwellings >= DWELLINGS_FROM.value) return 'dwellings';
   return use === 'care' || use === 'guests' ? use : 'none';
