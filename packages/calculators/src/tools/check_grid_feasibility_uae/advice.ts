@@ -74,9 +74,8 @@ function dropToLowerLevel({ figures }: Assessment): string {
 }
 
 /** The option on the other side of a limit of practice. */
-function nearLimit({ figures, facts }: Assessment): string {
+function nearLimit(figures: GridResult, limit: number): string {
   const { apparent_power_mva: S, alternative_connection_class: other, alternative_timeline_months: months } = figures;
-  const limit = facts.near_limit_mva ?? 0;
   const side = roundTo(S, 6) > limit ? 'above' : 'at or below';
   const supply = other === null ? '' : inSentence(CONNECTION_CLASSES[other]);
   return `The load is ${side} a limit of ${formatNumber(limit, 2)} MVA and within ${BAND_PCT} % of it. The limit is practice, not a rule: ${figures.utility} may offer ${supply} instead, in about ${counted(months ?? 0, 'month')}. The score lies between both.`;
@@ -223,8 +222,8 @@ function warn(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { connection_class } = figures;
   const S6 = roundTo(figures.apparent_power_mva, 6);
-  return sayWhen(
-    [facts.near_limit_mva !== null, () => nearLimit(assessment)],
+  const near = facts.near_limit_mva === null ? [] : [nearLimit(figures, facts.near_limit_mva)];
+  const others = sayWhen(
     [
       S6 > REINFORCEMENT_ABOVE.value,
       () =>
@@ -264,6 +263,7 @@ function warn(assessment: Assessment): string[] {
         'No transformer rating, no installed or firm capacity and no N-1 check are given, because no substation is needed.',
     ],
   );
+  return [...near, ...others];
 }
 
 export function adviseOnConnection(assessment: Assessment): Advice {

@@ -173,6 +173,8 @@ describe('the distance to the primary substation', () => {
   it.each([
     // 4.5 MVA: 100 x 4.5 x 0.11469 / 121 = 0.4265 % a km; 5 % at 11.72 km.
     [11.7, false],
+    // 5.004 %, which is shown as 5.
+    [11.732, false],
     [11.8, true],
   ])('of %d km asks for a nearer substation: %s', (distance_to_primary_km, asks) => {
     const request = { ...WORKS, power_requirement_mw: 4.05, target_completion_year: 2035, distance_to_primary_km };
@@ -228,5 +230,32 @@ describe('the verdict', () => {
       if (result.voltage_check === 'too_low') expect(tone).not.toBe('good');
       if (result.schedule_margin_months < 0) expect(tone).not.toBe('good');
     });
+  });
+
+  it('of 18.1 MW at MV with time enough is a caution, although it scores high', () => {
+    const { tone } = verdictOf(check_grid_feasibility_uae, {
+      ...WORKS,
+      power_requirement_mw: 18.1,
+      target_completion_year: 2030,
+    });
+    expect(scoreAt(18.1, { target_completion_year: 2030 })).toBeGreaterThan(75);
+    expect(tone).toBe('caution');
+    expect(verdictOf(check_grid_feasibility_uae, { ...WORKS, target_completion_year: 2030 }).tone).toBe('good');
+  });
+
+  it('leads each check to the fields that it rests on, and tells of N-1 only where it fails', () => {
+    const fields = (changes: object) =>
+      verdictOf(check_grid_feasibility_uae, { ...WORKS, ...changes }).checks.map((each) => each.fields);
+    expect(fields({ distance_to_primary_km: 5 })).toEqual([
+      ['timeline_months', 'months_available'],
+      ['feeder_voltage_drop_pct'],
+      ['apparent_power_mva', 'firm_capacity_mva', 'n_minus_1_secure'],
+    ]);
+    const tells = (power_requirement_mw: number) =>
+      verdictOf(check_grid_feasibility_uae, { ...WORKS, power_requirement_mw })
+        .conditions.join()
+        .includes('After the loss of one transformer');
+    // 5 MW: three units of 2.5 MVA, of which two leave 5 of 5.56 MVA. 12 MW: seven, of which six leave 15 of 13.3 MVA.
+    expect([tells(5), tells(12)]).toEqual([true, false]);
   });
 });

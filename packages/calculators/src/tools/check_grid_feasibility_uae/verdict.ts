@@ -82,7 +82,7 @@ function checksOn(result: GridResult) {
 }
 
 /** From the best to the worst. */
-const TONES: readonly Tone[] = ['good', 'neutral', 'caution', 'bad'];
+const TONES: readonly Tone[] = ['good', 'caution', 'bad'];
 
 /** No verdict is better than the rating, the worst check that decides, or a voltage level that is too low. */
 function worstTone({ feasibility_rating, voltage_check }: GridResult, checks: readonly VerdictCheck[]): Tone {

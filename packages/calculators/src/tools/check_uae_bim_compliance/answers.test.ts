@@ -147,4 +147,54 @@ describe('the verdict', () => {
     const { conditions } = verdictOf(check_uae_bim_compliance, { ...TOWER, has_bep: false });
     expect(conditions[0]).toBe('Six required items must still be verified.');
   });
+
+  it('names the one item that is open, and only then says what must still be verified', () => {
+    const { naming_convention: _left, ...items } = ALL_ANSWERED.submission_items;
+    const one = { ...ALL_ANSWERED, submission_items: items };
+    const verdict = verdictOf(check_uae_bim_compliance, { ...TOWER, ...one });
+    expect(verdict).toMatchObject({
+      decision: 'Not confirmed',
+      reason: 'BIM is mandatory; one required item not verified: Naming convention',
+    });
+    expect(verdict.conditions.join()).not.toContain('must still be verified');
+    const result = check(one);
+    expect(result.compliance_status).toBe('partially_compliant');
+    expect(result.warnings.join()).toContain('one required item not verified');
+    expect(result.recommendations[0]).toBe(
+      'Verify the required items that the inputs do not show, and answer for each of them: naming convention.',
+    );
+    const withoutPlan = (changes: object) =>
+      verdictOf(check_uae_bim_compliance, { ...TOWER, ...changes, has_bep: false }).conditions.join();
+    expect(withoutPlan(one)).toContain('One required item must still be verified.');
+    expect(withoutPlan(ALL_ANSWERED)).not.toContain('must still be verified');
+  });
+
+  it('shows floors and area for information, in whole floors', () => {
+    const { checks } = verdictOf(check_uae_bim_compliance, TOWER);
+    expect(checks.map(({ label, decides, decimals }) => [label, decides, decimals])).toEqual([
+      ['Required items done', true, 0],
+      ['Floors without a BIM submission', false, 0],
+      ['Built area without a BIM submission', false, 1],
+    ]);
+  });
+});
+
+describe('the words', () => {
+  it('ask once for what has a sentence of its own', () => {
+    const missing = { ifc_export: false, has_bep: false, ...ALL_ANSWERED };
+    const disciplines_modelled = { ...ALL_ANSWERED.disciplines_modelled, structural: 'no' };
+    const said = check({ ...missing, disciplines_modelled }).recommendations.join(' ');
+    expect(said).toContain('Export IFC files');
+    expect(said).toContain('Issue a BIM execution plan');
+    expect(said).toContain('Add the structural model');
+    expect(said).not.toContain('Complete the required items');
+  });
+
+  it('assume nothing of a model that is not there, nor of items that are not done', () => {
+    const nothing = { has_bim_model: false, ifc_export: false, has_bep: false };
+    const { assumptions } = check(nothing);
+    expect(assumptions.join()).not.toContain('is taken to include it');
+    expect(assumptions.join()).not.toContain('taken as declared');
+    expect(check(ALL_ANSWERED).assumptions.join()).not.toContain('is taken to include it');
+  });
 });

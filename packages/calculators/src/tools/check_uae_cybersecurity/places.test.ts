@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { showCalculation } from '../../kernel/index.ts';
 import { resultOf } from '../../testing/for_any_input.ts';
+import { verdictOf } from '../../testing/verdict_of.ts';
 import { ALL_MET } from './any_input.ts';
 import { ZONE_KEYS, ZONES } from './free_zones.ts';
 import { check_uae_cybersecurity } from './index.ts';
-import { readPlace } from './places.ts';
+import { EMIRATE_TEXT, readPlace } from './places.ts';
 
 const COMPANY = {
   organisation_type: 'other',
@@ -20,7 +22,60 @@ const assess = (changes: Record<string, unknown>) => resultOf(check_uae_cybersec
 const lawsOf = (changes: Record<string, unknown>) =>
   assess(changes).frameworks.map(({ framework, obligation }) => `${framework} ${obligation}`);
 
+/** The table of METHOD.md: zone, emirate, other words. */
+// biome-ignore format: a table
+const TABLE: readonly (readonly [zone: string, emirate: string, words: string])[] = [
+  ['difc', 'dubai', 'dubai_international_financial_centre dubai_international_financial_center'],
+  ['dhcc', 'dubai', 'dubai_healthcare_city dubai_health_care_city'],
+  ['dmcc', 'dubai', 'dubai_multi_commodities_centre dubai_multi_commodities_center'],
+  ['jafza', 'dubai', 'jebel_ali jebel_ali_free_zone jafz'],
+  ['dafza', 'dubai', 'dafz dubai_airport_free_zone dubai_airport_freezone'],
+  ['dso', 'dubai', 'dubai_silicon_oasis silicon_oasis'],
+  ['dda', 'dubai', 'dubai_development_authority dubai_internet_city dubai_media_city dubai_knowledge_park dubai_design_district d3 dubai_science_park dubai_studio_city dubai_production_city tecom'],
+  ['dubai_south', 'dubai', 'dwc dubai_world_central'],
+  ['dwtc', 'dubai', 'dubai_world_trade_centre dubai_world_trade_center'],
+  ['ifza', 'dubai', 'international_free_zone_authority'],
+  ['meydan', 'dubai', 'meydan_free_zone'],
+  ['adgm', 'abu_dhabi', 'abu_dhabi_global_market'],
+  ['masdar_city', 'abu_dhabi', 'masdar masdar_city_free_zone'],
+  ['kezad', 'abu_dhabi', 'kizad khalifa_economic_zones khalifa_industrial_zone'],
+  ['adafz', 'abu_dhabi', 'abu_dhabi_airports_free_zone abu_dhabi_airport_free_zone'],
+  ['twofour54', 'abu_dhabi', 'two_four_54'],
+  ['saif_zone', 'sharjah', 'saif sharjah_airport_international_free_zone'],
+  ['hamriyah', 'sharjah', 'hfza hamriyah_free_zone'],
+  ['shams', 'sharjah', 'sharjah_media_city'],
+  ['srtip', 'sharjah', 'srti_park sharjah_research_technology_and_innovation_park'],
+  ['ajman_free_zone', 'other', 'afz'],
+  ['rakez', 'other', 'ras_al_khaimah_economic_zone'],
+  ['rak_icc', 'other', 'rakicc rak_international_corporate_centre'],
+  ['uaq_ftz', 'other', 'uaqftz umm_al_quwain_free_trade_zone'],
+  ['fujairah_free_zone', 'other', 'ffza creative_city'],
+];
+
 describe('the free zones', () => {
+  const othersOf = (key: string) => EMIRATE_TEXT.words.find(({ value }) => value === key)?.others;
+
+  it.each(TABLE)('have %s in %s with its words', (zone, emirate_key, words) => {
+    expect(othersOf(zone)).toEqual(words.split(' '));
+    for (const word of [zone, ...words.split(' ')]) {
+      expect(readPlace({ emirate: word }), word).toMatchObject({ free_zone: zone, emirate_key });
+    }
+  });
+
+  it.each([
+    ['dubai', 'dxb dubai_emirate'],
+    ['abu_dhabi', 'abudhabi auh al_ain'],
+    ['sharjah', 'shj'],
+    ['federal', 'uae national federal_government'],
+    ['other', 'ajman ras_al_khaimah rak fujairah umm_al_quwain uaq northern_emirates'],
+  ])('stand next to %s with its words', (emirate, words) => {
+    expect(othersOf(emirate)).toEqual(words.split(' '));
+  });
+
+  it('are all in the table', () => {
+    expect(TABLE.map(([zone]) => zone)).toEqual(ZONE_KEYS);
+  });
+
   it('are read by each of their names, with their emirate', () => {
     for (const zone of ZONE_KEYS) {
       for (const word of [zone, ZONES[zone].label, ...ZONES[zone].words]) {
@@ -59,12 +114,17 @@ describe('the free zones', () => {
     expect(assess({ emirate })).toMatchObject({ free_zone: null, emirate_key, emirate_matched: true });
   });
 
-  it.each(['Dubai and Abu Dhabi', 'DMCC or JAFZA', 'DMCC, Abu Dhabi', 'Muscat', 'another place', 'Dubailand'])(
-    'do not make a guess of %s',
-    (emirate) => {
-      expect(assess({ emirate })).toMatchObject({ free_zone: null, emirate_key: 'other', emirate_matched: false });
-    },
-  );
+  it.each([
+    'Dubai and Abu Dhabi',
+    'DMCC or JAFZA',
+    'DMCC, Abu Dhabi',
+    'Muscat',
+    'another place',
+    'national office',
+    'Dubailand',
+  ])('do not make a guess of %s', (emirate) => {
+    expect(assess({ emirate })).toMatchObject({ free_zone: null, emirate_key: 'other', emirate_matched: false });
+  });
 
   it('without a law of their own are under the federal one, and say so', () => {
     const result = assess({ emirate: 'DMCC' });
@@ -160,6 +220,35 @@ describe('health data', () => {
     ]);
   });
 
+  it.each([
+    ['abu_dhabi', 'other', ['HEALTH-ABU-DHABI', 'HEALTH-FEDERAL', 'DATA-ONSHORE', 'OTHER-FEDERAL']],
+    ['dubai', 'other', ['HEALTH-FEDERAL', 'HEALTH-DUBAI', 'DATA-ONSHORE', 'OTHER-FEDERAL']],
+    ['dhcc', 'other', ['HEALTH-FEDERAL', 'HEALTH-DHCC', 'DATA-DHCC', 'OTHER-FEDERAL']],
+    ['dhcc', 'financial', ['FIN-ONSHORE', 'FIN-FEDERAL', 'HEALTH-FEDERAL', 'HEALTH-DHCC', 'DATA-FINANCIAL']],
+  ])('in %s of type %s come from rules that the working names', (emirate, organisation_type, rules) => {
+    const shown = showCalculation(check_uae_cybersecurity, { ...COMPANY, ...HEALTH, emirate, organisation_type });
+    if (!shown.ok) throw new Error('expected an answer');
+    const fired = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
+    expect(fired).toEqual([...rules, 'CRIME']);
+  });
+
+  it('say whose scope was not looked up: the policies of the DHA alone', () => {
+    const said = (emirate: string) => assess({ ...HEALTH, emirate }).assumptions.join();
+    expect(said('dubai')).toContain('not checked against their text: DHA policies.');
+    expect(said('abu_dhabi')).not.toContain('not checked against their text');
+    expect(said('dhcc')).not.toContain('not checked against their text');
+  });
+
+  it('of a clinic in Sharjah have five requirements', () => {
+    expect(assess({ ...HEALTH, emirate: 'sharjah' }).controls_to_verify).toEqual([
+      'access_control',
+      'third_party_security',
+      'health_data_localisation',
+      'health_record_retention',
+      'health_information_exchange',
+    ]);
+  });
+
   it('make classification critical, and add requirements to verify', () => {
     const result = assess({ ...HEALTH, organisation_type: 'telecom', has_data_classification: false });
     expect(result.critical_gaps).toEqual(['has_data_classification']);
@@ -231,6 +320,38 @@ describe('the further requirements', () => {
     expect(assess({ has_incident_response: false, requirements_met: ALL_MET }).compliance_level).toBe('partial');
   });
 
+  it('count where only one of them is open', () => {
+    const { dpia: _open, ...met } = ALL_MET;
+    const result = assess({ requirements_met: met });
+    expect(result).toMatchObject({ compliance_level: 'substantial', controls_to_verify: ['dpia'] });
+    expect(result.warnings.join()).toContain('five controls only');
+    expect(result.recommendations[0]).toContain('Verify the requirements that are not answered');
+    const verdictWith = (changes: object) =>
+      verdictOf(check_uae_cybersecurity, { ...COMPANY, requirements_met: met, ...changes });
+    expect(verdictWith({}).decision).toBe('Not confirmed');
+    expect(verdictWith({}).conditions).toHaveLength(1);
+    expect(verdictWith({ has_isms: false }).conditions).toContain(
+      'The framework requires more: one further requirement to verify.',
+    );
+    // 90 points, a gap, a requirement not met and one not answered: more than an answer is missing.
+    const gaps = { has_third_party_audit: false, requirements_met: { ...met, data_subject_rights: 'no' } };
+    expect(verdictWith(gaps).decision).toBe('Partly compliant');
+  });
+
+  it('and gaps are named by the first three in the verdict, which says if the emirate is unknown', () => {
+    const none = {
+      has_isms: false,
+      has_incident_response: false,
+      has_vulnerability_assessment: false,
+      has_third_party_audit: false,
+      has_data_classification: false,
+    };
+    const verdict = verdictOf(check_uae_cybersecurity, { ...COMPANY, ...none, emirate: 'Atlantis' });
+    expect(verdict.reason).toMatch(/: data classification, incident response, ISMS and 2 more$/);
+    expect(verdict.conditions.at(-1)).toBe('The emirate was not recognised: check which framework applies.');
+    expect(verdictOf(check_uae_cybersecurity, COMPANY).conditions.join()).not.toContain('not recognised');
+  });
+
   it('are verified before anything is called compliant', () => {
     const result = assess({ requirements_met: { dpia: 'yes' } });
     expect(result.controls_to_verify).toEqual([
@@ -252,6 +373,8 @@ describe('the further requirements', () => {
       assess({ requirements_met, ...changes }).assumptions.join();
     expect(said({ network_security: 'no', dpia: 'yes' })).toContain('asks for them: network security.');
     expect(said({ dpia: 'yes' })).not.toContain('were not used');
+    expect(said({ health_record_retention: 'yes' })).toContain('asks for them: retention of health records.');
+    expect(said({ data_residency: 'yes' })).toContain('asks for them: data residency.');
     expect(said({ health_record_retention: 'yes' }, { handles_health_data: true })).not.toContain('were not used');
     expect(said({ data_residency: 'yes' }, { is_cloud_hosted: true })).not.toContain('were not used');
     expect(assess({ requirements_met: { network_security: 'no' } }).requirement_gaps).toEqual([]);

@@ -15,10 +15,7 @@ export function estimateEmissions(site: Site, w: Working): Calculated<Figures> {
   const reporting = reportingOf({ total, total_low, total_high }, w);
   const { fine_min, fine_max, fine_repeat_max } = penaltiesOf(w);
   const solar_kwp = solarPowerOf(electricity_kwh, w);
-  const reduction_options = reductionOptionsFor(
-    { electricity_kwh, EF_grid: grid.EF_grid, G, scope1, scope2, total },
-    w,
-  );
+  const reduction_options = reductionOptionsFor({ EF_grid: grid.EF_grid, G, scope1, scope2, total }, w);
 
   const figures = {
     scope1_tco2e: scope1,

@@ -4,7 +4,6 @@ import { BOILER_EFFICIENCY, CUT, HEAT_PUMP_COP } from './data.ts';
 import type { Figures, ReductionOption } from './schema.ts';
 
 interface Emissions {
-  electricity_kwh: number;
   EF_grid: number;
   G: number;
   scope1: number;
@@ -66,8 +65,7 @@ interface Saving {
   saving: number;
 }
 
-function electricitySavings({ electricity_kwh, scope2 }: Emissions, w: Working): Saving[] {
-  if (electricity_kwh === 0) return [];
+function electricitySavings({ scope2 }: Emissions, w: Working): Saving[] {
   return [
     { option: 'efficiency_10pct', saving: w.pick('cut_efficiency', CUT, 'efficiency') * scope2 },
     { option: 'onsite_solar_20pct', saving: w.pick('cut_solar', CUT, 'solar') * scope2 },
