@@ -49,6 +49,16 @@ describe('health and safety', () => {
     }
   });
 
+  it('an open notice has a check of its own', () => {
+    const checkOf = (id: string) => vet({ health_and_safety: { ...SAFE, [id]: 'no' } }).recommended_checks[0]?.check;
+    expect(checkOf('no_open_notices')).toBe(
+      'Require proof before any award that each improvement or prohibition notice has been complied with.',
+    );
+    expect(checkOf('rams')).toBe(
+      'Require proof before any award that risk assessments and method statements cover the work.',
+    );
+  });
+
   it('a no to the accident record makes the appointment conditional, and does not block', () => {
     const { blocking_failures, findings, recommended_checks } = vet({
       health_and_safety: { ...SAFE, accident_record: 'no' },
