@@ -65,7 +65,7 @@ describe('the verdict on NIS2', () => {
   });
 
   it('shows points and measures as whole numbers, which decide in scope only', () => {
-    const shapesOf = (input: object) =>
+    const shapesOf = (input: Record<string, unknown>) =>
       verdictOf(check_nis2_readiness, input).checks.map(({ decimals, decides }) => [decimals, decides]);
     expect(shapesOf(COMPANY)).toEqual([
       [0, true],

@@ -5,6 +5,7 @@ import {
   CONFIDENCE_START,
   FULL_COVERAGE,
   HALF_COVERED,
+  LEVEL_CAP,
   MATURITY_FLOOR,
   REQUIREMENT_WEIGHT,
   UNKNOWN_MOST,
@@ -35,6 +36,12 @@ describe('the data of nis2', () => {
 
   it('give the levels from 25, 50, 70 and 90 points', () => {
     expect(MATURITY_FLOOR.value).toEqual({ initial: 0, developing: 25, defined: 50, managed: 70, advanced: 90 });
+  });
+
+  it('hold the level at defined without a core control and at managed with a gap', () => {
+    const levels = Object.keys(MATURITY_FLOOR.value);
+    expect(levels[LEVEL_CAP.value.core_control]).toBe('defined');
+    expect(levels[LEVEL_CAP.value.gap]).toBe('managed');
   });
 
   it('call an enterprise large from 250 staff, Recommendation 2003/361/EC Annex Art. 2(1)', () => {
