@@ -81,11 +81,16 @@ describe('one at a time', () => {
   it('varies an input of 0 by its range alone, and says why the others are left', async () => {
     const input = { ...ROOM, lighting_kw: 0 };
     const without = await oneAtATime(pue, { input, outputs: ['pue_score'] });
+    const words = [
+      { field: 'country', reason: 'It is not a number.' },
+      { field: 'climate', reason: 'It is a choice.' },
+    ];
     expect(without.not_varied).toEqual([
       { field: 'lighting_kw', reason: 'It is 0, which a percentage does not change.' },
+      ...words,
     ]);
     const { inputs, not_varied } = await oneAtATime(pue, { input, ranges: { lighting_kw: [0, 10] } });
-    expect(not_varied).toEqual([]);
+    expect(not_varied).toEqual(words);
     expect(inputs.find(({ field }) => field === 'lighting_kw')).toMatchObject({
       base: 0,
       low: { at: 0 },

@@ -366,7 +366,7 @@ describe('a request that is wrong', () => {
       'a word that there is not',
       { unknown: 'cooling_kw', target: { field: 'efficiency_rating', becomes: 'Goud' } },
       'target.becomes',
-      'target.becomes must be one of Excellent, Very Good, Good, Average, Poor, Very Poor; the text "Goud" was sent. Did you mean Good?',
+      'target.becomes must be one of Excellent, Very Good, Good, Average, Poor, Very Poor, Not Rated; the text "Goud" was sent. Did you mean Good?',
     ],
     [
       'a tone that there is not',

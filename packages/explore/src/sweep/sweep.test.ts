@@ -228,7 +228,7 @@ describe('a request that is wrong', () => {
       'nothing to vary',
       { vary: {} },
       'vary',
-      'vary must hold at least 1 of it_load_kw, cooling_kw, ups_losses_kw, lighting_kw; 0 were sent.',
+      'vary must hold at least 1 of it_load_kw, cooling_kw, ups_losses_kw, lighting_kw, country, climate; 0 were sent.',
     ],
     [
       'three inputs',
@@ -240,7 +240,7 @@ describe('a request that is wrong', () => {
       'an unknown input',
       { vary: { coling_kw: axis } },
       'vary.coling_kw',
-      'vary.coling_kw is not one of it_load_kw, cooling_kw, ups_losses_kw, lighting_kw. Did you mean cooling_kw?',
+      'vary.coling_kw is not one of it_load_kw, cooling_kw, ups_losses_kw, lighting_kw, country, climate. Did you mean cooling_kw?',
     ],
     [
       'an unknown output',

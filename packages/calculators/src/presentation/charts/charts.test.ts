@@ -39,7 +39,7 @@ describe('the charts of the catalogue', () => {
     { tool: 'contractor_vetting', kinds: ['scale', 'bars'] },
     { tool: 'dgnb_bim_readiness', kinds: ['scale', 'bars'] },
     { tool: 'digital_renovation_passport', kinds: ['classes', 'timeline', 'bars'] },
-    { tool: 'eed_datacentre_pack', kinds: ['scale', 'scale', 'scale'] },
+    { tool: 'eed_datacentre_pack', kinds: ['scale', 'scale', 'scale', 'scale'] },
     { tool: 'estimate_cooling_load', kinds: ['scale', 'bars', 'scale'] },
     { tool: 'eu_cost_benchmarking', kinds: ['bars', 'bars', 'bars'] },
     { tool: 'eurocode_beam_designer', kinds: ['beam', 'lines', 'lines', 'lines', 'section'] },

@@ -121,17 +121,17 @@ export function warn(assessment: Assessment): string[] {
   return [...onPowers(assessment), ...onPlace(assessment)];
 }
 
-function onUkElectricity(price: number): string[] {
+function onUkElectricity(price: number, { country }: Place): string[] {
   return [
     `Electricity at ${formatNumber(price, 5)} GBP/kWh (DESNZ, 2026 Q1, ${UK_PRICE_BAND_KWH.name}) without VAT and with the full Climate Change Levy, which a Climate Change Agreement would reduce.`,
-    `UK grid factor 2026 of ${formatNumber(UK_GRID_CARBON.value)} kgCO2e/kWh, location based.`,
+    `UK grid factor 2026 of ${formatNumber(UK_GRID_CARBON.value)} kgCO2e/kWh, location based${country === undefined ? '; no country was given' : ''}.`,
   ];
 }
 
 function onElectricity({ figures, place }: Assessment): string[] {
   const { country = 'eu' } = place;
   const price = figures.electricity_price_gbp_per_kwh;
-  if (isPricedAsUk(place)) return onUkElectricity(price);
+  if (isPricedAsUk(place)) return onUkElectricity(price, place);
   const { grid } = electricityOf(country);
   const kind = hasLifeCycleGridFactor(country) ? 'a life-cycle figure' : 'location based';
   const owner = isDataRow(country) ? countryInSentence(country) : 'the European Union';
@@ -142,9 +142,9 @@ function onElectricity({ figures, place }: Assessment): string[] {
 }
 
 function onClimate({ place: { climate, isDerived } }: Assessment): string {
-  const reading = 'a spot reading in winter understates the cooling power';
+  const reading = 'a winter reading understates cooling';
   if (climate === undefined) {
-    return `The cooling benchmark depends on the IT load and is that of a temperate climate, because no climate was given; ${reading}.`;
+    return `The cooling benchmark depends on the IT load, for a temperate climate, as none was given; ${reading}.`;
   }
   const from = isDerived ? ', which is taken from the country' : '';
   return `The cooling benchmark depends on the IT load and on the typical year of the climate "${CLIMATE_ZONE_LABEL[climate]}"${from}; ${reading}.`;
@@ -153,13 +153,11 @@ function onClimate({ place: { climate, isDerived } }: Assessment): string {
 export function assume(assessment: Assessment): string[] {
   const { input } = assessment;
   return [
-    ...(input.country === undefined
-      ? ['The site is in the UK as far as price and carbon go, because no country was given.']
-      : COUNTRY.sentencesFor(input.country).assumptions),
+    ...(input.country === undefined ? [] : COUNTRY.sentencesFor(input.country).assumptions),
     `The load is constant over ${formatNumber(HOURS_PER_YEAR.value)} hours.`,
     ...onElectricity(assessment),
     'The overhead consists of cooling, UPS losses and lighting; generator heaters, security systems and offices are not included.',
-    'The rating bands and the benchmarks of the components are choices of this product.',
+    'Rating bands and benchmarks are choices of this product.',
     onClimate(assessment),
   ];
 }

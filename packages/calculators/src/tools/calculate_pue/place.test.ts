@@ -103,9 +103,9 @@ describe('the climate of a site', () => {
     expect(pueOf({ country: 'es' }).assumptions.at(-1)).toContain(`the climate "Southern EU"${derived}`);
     expect(pueOf({ country: 'es', climate: 'uk' }).assumptions.at(-1)).not.toContain(derived);
     expect(pueOf({ climate: 'uk' }).assumptions.at(-1)).toContain(
-      'the typical year of the climate "UK"; a spot reading',
+      'the typical year of the climate "UK"; a winter reading',
     );
-    expect(pueOf().assumptions.at(-1)).toContain('is that of a temperate climate, because no climate was given;');
+    expect(pueOf().assumptions.at(-1)).toContain('for a temperate climate, as none was given;');
   });
 
   it('has no free cooling to advise in the Gulf', () => {
@@ -138,8 +138,9 @@ describe('the country of a site', () => {
     ] as const) {
       expect(named[field]).toBe(figures[field]);
     }
-    expect(assumptions[0]).toBe('The site is in the UK as far as price and carbon go, because no country was given.');
-    expect(named.assumptions.join()).not.toContain('no country was given');
+    const grid = 'UK grid factor 2026 of 0.13096 kgCO2e/kWh, location based';
+    expect(assumptions).toContain(`${grid}; no country was given.`);
+    expect(named.assumptions).toContain(`${grid}.`);
     expect(warnings).toEqual([]);
     expect(recommendations.join()).toContain('In an EU Member State a site of this IT power');
   });

@@ -81,7 +81,7 @@ export const Input = strictObject({
       hint: 'Typical year behind the cooling benchmark and the target',
       brief: 'typical year of the target',
       description:
-        'Climate whose typical year moves the cooling benchmark and the target; without it that of the country, and a temperate climate without both',
+        'Climate whose typical year moves the cooling benchmark and the target, uae_gcc for the UAE and the Gulf states; without it that of the country, and a temperate climate without both',
     }),
   ),
 });

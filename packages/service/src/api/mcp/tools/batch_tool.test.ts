@@ -63,7 +63,13 @@ describe('calculate_many', () => {
       edition: EDITION,
       calculated: 2,
       failed: 1,
-      warnings: [],
+      warnings: [
+        {
+          message:
+            'The cooling benchmark and the target are those of a temperate climate; a hot one allows less. State the climate of the site.',
+          rows: 1,
+        },
+      ],
       rows: [
         { result: { pue_score: 1.453 } },
         { error: 'it_load_kw must be at least 0.1 kW; 0 was sent.' },
