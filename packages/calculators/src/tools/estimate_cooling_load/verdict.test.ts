@@ -29,4 +29,33 @@ describe('the verdict on a cooling load', () => {
     expect(verdict.conditions.join(' ')).not.toContain('failure');
     expect(checkNamed(verdict, 'Capacity after one failure')).toMatchObject({ value: 90, tone: 'good' });
   });
+
+  it('is decided by the installed capacity alone, and names the fields of each check', () => {
+    const { checks } = verdictOf(estimate_cooling_load, OFFICE);
+    expect(
+      checks.map(({ label, fields, decides, tone }) => ({ label, fields, decides: decides ?? true, tone })),
+    ).toEqual([
+      {
+        label: 'Installed capacity',
+        fields: ['required_capacity_kw', 'installed_capacity_tr'],
+        decides: true,
+        tone: 'good',
+      },
+      {
+        label: 'Capacity after one failure',
+        fields: ['total_cooling_load_kw', 'tolerates_one_unit_failure'],
+        decides: false,
+        tone: 'caution',
+      },
+      {
+        label: 'Specific load',
+        fields: ['specific_load_w_per_m2', 'benchmark_high_w_per_m2'],
+        decides: false,
+        tone: 'good',
+      },
+    ]);
+    const heavy = verdictOf(estimate_cooling_load, { ...OFFICE, it_load_kw: 200 });
+    expect(checkNamed(heavy, 'Specific load')).toMatchObject({ limit: 150, tone: 'caution' });
+    expect(heavy.tone).toBe('caution');
+  });
 });

@@ -244,7 +244,7 @@ function warn({ input, figures, defaults }: Assessment): string[] {
       () =>
         `The plant is sized for ${formatNumber(figures.design_temp_c, 1)} °C, which takes ${formatRounded(figures.design_cooling_power_kw)} kW; on hotter days it falls short. Power, PUE and annual figures are those at ${formatNumber(ambient_temp_c, 1)} °C.`,
     ],
-    [figures.zones.length > 0 && needsMoreArea(figures, room_area_m2), () => onRackArea(figures, room_area_m2)],
+    [needsMoreArea(figures, room_area_m2), () => onRackArea(figures, room_area_m2)],
     [
       ambient_temp_c >= DESIGN_DAY_FROM.value,
       () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { ANY_INPUT } from './any_input.ts';
@@ -103,11 +103,15 @@ describe('the site design temperature', () => {
     const hot = estimate({ ambient_temp_c: 35, site_design_temperature_c: 30 });
     expect(hot.design_temp_c).toBe(35);
     expect(hot.warnings.join()).toContain('below the ambient temperature: the plant is sized for 35 °C.');
+    expect(hot.warnings.join()).not.toContain('which takes');
     expect(estimate().design_temp_c).toBe(10.5);
     expect(estimate().assumptions.join()).toContain('sized for the ambient temperature of 10.5 °C');
     expect(estimate().warnings.join()).toContain('34.9 °C in the UK and 48.9 °C in the Gulf');
     const equal = estimate({ ambient_temp_c: 35, site_design_temperature_c: 35 });
     expect(equal.warnings.join()).toContain('The plant is sized for 35 °C, which takes');
+    const shown = showCalculation(thermal_load, { ...HALL, ambient_temp_c: 35, site_design_temperature_c: 35 });
+    if (!shown.ok) throw new Error('expected an answer');
+    expect(shown.working.some(({ symbol }) => symbol === 't_design')).toBe(false);
   });
 
   it('derates units above 45 °C', () => {
@@ -165,6 +169,9 @@ describe('the zones', () => {
       },
     ]);
     expect([densest_rack_kw, suitability, recommended_cooling_type]).toEqual([40, 'unsuitable', 'dlc']);
+    const oneDensity = 'All racks have the density that follows from the room area.';
+    expect(estimate(MIXED).assumptions).not.toContain(oneDensity);
+    expect(estimate().assumptions).toContain(oneDensity);
   });
 
   it('are cooled apart where the selected type suits only some', () => {

@@ -20,4 +20,39 @@ describe('the verdict on a cooling type', () => {
     const { conditions } = verdictOf(thermal_load, { ...HALL, it_load_kw: 500, redundancy: 'n' });
     expect(conditions).toContain('There is no standby unit: the failure of one unit leaves too little cooling.');
   });
+
+  it('lays out the checks with the fields that they rest on; chillers only where there are any', () => {
+    const checks = (cooling_type: string) =>
+      verdictOf(thermal_load, { ...HALL, it_load_kw: 500, cooling_type }).checks.map(({ label, fields, decides }) => ({
+        label,
+        fields,
+        decides,
+      }));
+    const density = { label: 'Power density per rack', fields: ['rack_equivalent_kw', 'densest_rack_kw'] };
+    const units = {
+      label: 'Installed cooling capacity',
+      fields: ['cooling_capacity_tr', 'installed_cooling_capacity_kw'],
+      decides: false,
+    };
+    const chillers = {
+      label: 'Installed chiller capacity',
+      fields: ['chiller_size_tr', 'chiller_installed_kw'],
+      decides: false,
+    };
+    expect(checks('crah')).toMatchObject([density, units, chillers]);
+    expect(checks('crac')).toMatchObject([density, units]);
+    expect(checks('crac')).toHaveLength(2);
+  });
+
+  it('recommends another type where the selected one is not suitable, and states the area of a rack without zones', () => {
+    const said = (changes: object) => verdictOf(thermal_load, { ...HALL, it_load_kw: 500, ...changes }).conditions;
+    expect(said({ it_load_kw: 1510 })).toContain('At this density direct liquid cooling, cold plates is recommended.');
+    expect(said({}).join()).not.toContain('is recommended');
+    // 0.5 kW per rack: CRAH suits, though CRAC would do.
+    expect(said({ it_load_kw: 50 }).join()).not.toContain('is recommended');
+    const area = 'The density assumes 2.5 m² per rack, including its part of the aisle.';
+    expect(said({})).toContain(area);
+    expect(said({ zone_kw_per_rack: { a: 5 } })).not.toContain(area);
+    expect(said({}).join()).not.toContain('no standby unit');
+  });
 });
