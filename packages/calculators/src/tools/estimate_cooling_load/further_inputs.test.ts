@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXTREME_DRY_BULB, HOTTEST_ON_RECORD, PLACES } from '../../data/design_temperatures.ts';
 import { runCalculator } from '../../kernel/index.ts';
+import { keywordsOf } from '../../kernel/keywords.ts';
 import { estimate_cooling_load } from './index.ts';
 
 const OFFICE = {
@@ -109,6 +110,14 @@ describe('set point and supply air', () => {
     expect(estimate(OFFICE).assumptions[1]).toBe('Indoors 24 °C at 50 % relative humidity.');
     // 59.61 kW of the room at 24 - 12 = 12 K in place of 8 K: 6.18 x 8 / 12
     expect(estimate({ ...OFFICE, supply_air_temperature_c: 12 }).supply_airflow_m3_per_s).toBe(4.12);
+  });
+
+  it('are inputs of comfort spaces, and the liquid share of IT spaces', () => {
+    const spacesOf = (input: 'set_point_c' | 'glazing_pct' | 'liquid_share_pct') =>
+      keywordsOf(estimate_cooling_load.inputSchema.properties[input]).appliesWhen?.space_type;
+    expect(spacesOf('set_point_c')).toEqual(['office', 'retail', 'industrial']);
+    expect(spacesOf('glazing_pct')).toEqual(['office', 'retail', 'industrial']);
+    expect(spacesOf('liquid_share_pct')).toEqual(['data_centre', 'server_room']);
   });
 
   it('are not those of an IT space', () => {

@@ -44,6 +44,7 @@ export const estimate_cooling_load = defineCalculator({
     'heat gain',
     'tons of refrigeration',
     'BTU',
+    'design temperature',
   ],
   description:
     'Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW and tons of refrigeration, the chillers or split units to install for a redundancy, and the annual electricity. It does not replace a dynamic calculation.',

@@ -58,4 +58,11 @@ describe('the verdict on a cooling load', () => {
     expect(checkNamed(heavy, 'Specific load')).toMatchObject({ limit: 150, tone: 'caution' });
     expect(heavy.tone).toBe('caution');
   });
+
+  it('states the temperature for which an IT plant is sized', () => {
+    const hall = { ...OFFICE, space_type: 'data_centre', floor_area_m2: 300, it_load_kw: 500 };
+    const sized = 'Sized for 34.9 °C outdoors; hotter days are not covered.';
+    expect(verdictOf(estimate_cooling_load, hall).conditions).toContain(sized);
+    expect(verdictOf(estimate_cooling_load, OFFICE).conditions.join()).not.toContain('outdoors');
+  });
 });

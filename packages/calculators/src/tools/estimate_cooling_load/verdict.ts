@@ -75,6 +75,10 @@ export function coolingVerdict({ result }: { result: Figures }): Verdict {
           `An estimate from typical fabric and gains, with a margin of ${formatNumber(result.design_margin_pct)} %.`,
       ],
       [
+        result.cooling_partial_pue !== null,
+        () => `Sized for ${formatNumber(result.outdoor_design_db_c)} °C outdoors; hotter days are not covered.`,
+      ],
+      [
         !result.tolerates_one_unit_failure,
         () =>
           `After the failure of one unit ${formatNumber(result.capacity_after_one_failure_kw)} kW of ${formatNumber(result.total_cooling_load_kw)} kW remain.`,

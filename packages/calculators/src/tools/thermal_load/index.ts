@@ -35,6 +35,7 @@ export const thermal_load = defineCalculator({
     'airflow',
     'chiller sizing',
     'data center cooling',
+    'density by zone',
   ],
   description:
     'Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and liquid flow, chiller size, PUE at an outdoor temperature, annual energy and PUE in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion compared. The year has 24 temperature bins; it is not an hourly simulation.',
