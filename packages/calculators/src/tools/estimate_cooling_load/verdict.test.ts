@@ -65,4 +65,18 @@ describe('the verdict on a cooling load', () => {
     expect(verdictOf(estimate_cooling_load, hall).conditions).toContain(sized);
     expect(verdictOf(estimate_cooling_load, OFFICE).conditions.join()).not.toContain('outdoors');
   });
+
+  it.each([
+    // 2.5 m2 a rack: 1,000 kW in 300 m2 are 8.3 kW, in 19.3 m2 129.5, in 19.2 m2 130.2, in 12.5 m2 200 and in 12.4 m2 201.6 kW.
+    [300, 'good', 'good'],
+    [19.3, 'good', 'caution'],
+    [19.2, 'caution', 'caution'],
+    [12.5, 'caution', 'caution'],
+    [12.4, 'bad', 'bad'],
+  ])('of racks in %d m2 is no better than what their density allows: %s', (floor_area_m2, check, tone) => {
+    const hall = { ...OFFICE, space_type: 'data_centre', floor_area_m2, it_load_kw: 1000, occupancy_persons: 0 };
+    const verdict = verdictOf(estimate_cooling_load, hall);
+    expect(checkNamed(verdict, 'Power density per rack')).toMatchObject({ tone: check });
+    expect(verdict.tone).toBe(tone);
+  });
 });

@@ -1,9 +1,20 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
-import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { MARGINAL_TO, RACK_AREA, SUITABLE_TO } from '../../data/data_hall.ts';
+import {
+  checksOf,
+  citeSource,
+  formatNumber,
+  formatRounded,
+  sayWhen,
+  settle,
+  type Tone,
+  type Verdict,
+} from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { LOAD_BENCHMARK } from './data/space.ts';
 import { Result } from './schema.ts';
+import { IT_TECHNOLOGY, type ItSystem } from './vocabulary.ts';
 
 type Figures = Static<typeof Result>;
 
@@ -19,6 +30,28 @@ const USUAL: Readonly<Record<Figures['benchmark_position'], string>> = {
   above: 'above the usual range',
 };
 
+/** IT load per rack position, kW, against what the recommended technology suits; none for a comfort space. */
+function rackCheckOn({ it_density_w_per_m2, recommended_system, cooling_partial_pue }: Figures) {
+  if (cooling_partial_pue === null) return [];
+  const type = IT_TECHNOLOGY[recommended_system as ItSystem];
+  const rack = settle((it_density_w_per_m2 * RACK_AREA.value) / 1000);
+  const isPossible = rack <= MARGINAL_TO.value[type];
+  const tone: Tone = rack <= SUITABLE_TO.value[type] ? 'good' : isPossible ? 'caution' : 'bad';
+  return [
+    {
+      label: 'Power density per rack',
+      value: rack,
+      limit: SUITABLE_TO.value[type],
+      sense: 'at_most' as const,
+      unit: 'kW',
+      decimals: 1,
+      tone,
+      reference: citeSource(SUITABLE_TO.source),
+      fields: ['it_density_w_per_m2'],
+    },
+  ];
+}
+
 /** The plant against the required capacity, complete and after a failure, and the load against the usual range. */
 function checksOn(result: Figures) {
   const reference = citeSource(CAPACITY_MARGIN.source);
@@ -33,6 +66,7 @@ function checksOn(result: Figures) {
       reference,
       fields: ['required_capacity_kw', 'installed_capacity_tr'],
     },
+    ...rackCheckOn(result),
     {
       label: afterFailure.label,
       value: result.capacity_after_one_failure_kw,
@@ -64,8 +98,10 @@ function checksOn(result: Figures) {
 export function coolingVerdict({ result }: { result: Figures }): Verdict {
   const { total_units, unit_capacity_kw, total_cooling_load_kw, specific_load_w_per_m2, benchmark_position } = result;
   const units = `${plant.inWords(result.plant_type)}, ${formatNumber(total_units)} of ${formatNumber(unit_capacity_kw)} kW`;
+  const usual = position.toneOf(benchmark_position) ?? 'neutral';
+  const [rackCheck] = rackCheckOn(result);
   return {
-    tone: position.toneOf(benchmark_position) ?? 'neutral',
+    tone: rackCheck && rackCheck.tone !== 'good' ? rackCheck.tone : usual,
     decision: `${formatRounded(result.required_capacity_kw, 1)} kW of cooling capacity`,
     reason: `${units}; peak load ${formatRounded(total_cooling_load_kw, 1)} kW, ${formatRounded(specific_load_w_per_m2, 0)} W/m², ${USUAL[benchmark_position]}`,
     conditions: sayWhen(
