@@ -172,7 +172,7 @@ describe('the cooling load', () => {
     fc.assert(
       fc.property(spaces, fc.integer({ min: 0, max: 3 }), (space, zone) => {
         // The low sun of the north reaches a façade to the north more than elsewhere.
-        const given = { ...space, facade_orientation: undefined };
+        const { facade_orientation: _, ...given } = space;
         const at = (index: number) => loadOf({ ...given, climate_zone: rising[index] ?? 'uk' }).total_cooling_load_kw;
         expect(at(zone + 1)).toBeGreaterThanOrEqual(at(zone));
       }),

@@ -114,7 +114,7 @@ describe('set point and supply air', () => {
 
   it('are inputs of comfort spaces, and the liquid share of IT spaces', () => {
     const spacesOf = (input: 'set_point_c' | 'glazing_pct' | 'liquid_share_pct') =>
-      keywordsOf(estimate_cooling_load.inputSchema.properties[input]).appliesWhen?.space_type;
+      keywordsOf(estimate_cooling_load.inputSchema.properties[input] ?? {}).appliesWhen?.space_type;
     expect(spacesOf('set_point_c')).toEqual(['office', 'retail', 'industrial']);
     expect(spacesOf('glazing_pct')).toEqual(['office', 'retail', 'industrial']);
     expect(spacesOf('liquid_share_pct')).toEqual(['data_centre', 'server_room']);

@@ -175,7 +175,7 @@ describe('the zones', () => {
   });
 
   it('are cooled apart where the selected type suits only some', () => {
-    const said = (changes: object) => estimate(changes).recommendations.join();
+    const said = (changes: Record<string, unknown>) => estimate(changes).recommendations.join();
     expect(said(MIXED)).toContain(
       'Cool apart what CRAH does not suit: zone B at 40 kW per rack (direct liquid cooling).',
     );
