@@ -18,11 +18,20 @@ import {
   NET_GAIN,
 } from './data.ts';
 import type { AdviceFacts } from './method.ts';
+import { NAMED_USES } from './named_uses.ts';
 import { NATIONS } from './nations.ts';
 import { nameExemptions } from './net_gain.ts';
 import { PD_CLASS_LABELS, type PdClass } from './pd_classes.ts';
-import { APPLICATION_NAMES, type Input, LOCATIONS, PROPERTY_NAMES, type PropertyType, type Result } from './schema.ts';
-import { FITTING_USES, nameUse } from './use_class.ts';
+import {
+  APPLICATION_NAMES,
+  type Input,
+  LOCATIONS,
+  PROPERTY_NAMES,
+  type PropertyType,
+  type ProposedUse,
+  type Result,
+} from './schema.ts';
+import { FITTING_USES, nameUse, type UseReading } from './use_class.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures, AdviceFacts>;
@@ -140,12 +149,22 @@ function assumeDefaults({ input, figures, facts, defaults }: Assessment): string
   );
 }
 
+/** How a use of its own kind was read, of which the rights depend on the kind. */
+function assumeNamedUse(which: string, { sent, named }: Pick<UseReading<ProposedUse>, 'sent' | 'named'>): string[] {
+  if (named === 'NONE') return [];
+  const { name, letter } = NAMED_USES[named];
+  const place = letter === null ? '' : ` (Use Classes Order 1987 article 3(6)(${letter}))`;
+  return [`The ${which} use ${JSON.stringify(sent)} is read as ${name}, which is in no use class${place}.`];
+}
+
 function assume(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { application_fee_gbp: fee } = figures;
   const risePct = formatNumber((FEE_INDEXATION.value - 1) * 100, 1);
   return [
     ...assumeDefaults(assessment),
+    ...(facts.existing === null ? [] : assumeNamedUse('existing', facts.existing)),
+    ...(facts.proposed === null || input.proposal !== 'cou' ? [] : assumeNamedUse('proposed', facts.proposed)),
     ...sayWhen(
       [
         facts.existing?.use === 'UNKNOWN',

@@ -1,4 +1,16 @@
-const USES = ['C3', 'C4', 'E', 'B2', 'B8', 'C1', 'C2A', 'SG', 'agriculture', 'F1', 'F2', 'a1', 'd1', 'same', 'zoo'];
+const CLASSES = ['C3', 'C4', 'E', 'B2', 'B8', 'C1', 'C2A', 'SG', 'agriculture', 'F1', 'F2', 'a1', 'd1', 'same', 'zoo'];
+const NAMED = [
+  'pub',
+  'theatre',
+  'concert hall',
+  'village pub',
+  'gastropub',
+  'casino',
+  'takeaway',
+  'launderette',
+  'cinema',
+];
+const USES = [...CLASSES, ...NAMED];
 const DEPTH_MIN_M = 0.001;
 const DEPTH_USUAL_M = 12;
 

@@ -31,7 +31,11 @@ export const APPLICATIONS = declare({
     days: 'larger_extension',
   },
   prior_approval_class_ma: { type: 'prior_approval', fee: 'prior_approval_class_ma', days: 'eight_weeks' },
-  prior_approval_class_q: { type: 'prior_approval', fee: 'prior_approval_with_building_works', days: 'eight_weeks' },
+  prior_approval_with_building_works: {
+    type: 'prior_approval',
+    fee: 'prior_approval_with_building_works',
+    days: 'eight_weeks',
+  },
   prior_approval_class_r: { type: 'prior_approval', fee: 'prior_approval_change_of_use', days: 'eight_weeks' },
   prior_approval_demolition: { type: 'prior_approval', fee: 'prior_approval_demolition', days: 'demolition' },
   householder: { type: 'householder', fee: 'householder', days: 'eight_weeks' },

@@ -347,6 +347,32 @@ export const CONDITIONS = {
     'To Class E the right covers casinos, betting offices, pay day loan shops and hot food takeaways; to dwellings, up to 150 m2, betting offices, pay day loan shops, takeaways and launderettes (Class M), casinos and amusement arcades (Class N). Pubs are not covered.',
     'Part 3 Class A; Class M, M.1; Class N, N.1',
   ),
+  class_a_written_notice: stating(
+    'Class A, written notice',
+    'Before the change the authority is told in writing on which date the use will change.',
+    'Part 3 Class A, A.1',
+  ),
+  class_m_n_150m2: stating(
+    'Classes M and N, 150 m2',
+    'At most {} of floor space changes, together with what has already changed under the class.',
+    'Part 3 Class M, M.1; Class N, N.1',
+    LIMITS.classMNFloorSpace,
+  ),
+  class_m_use_in_march_2013: stating(
+    'Class M, use on 20 March 2013',
+    'The building was in this use on 20 March 2013, or when it was last in use before that date.',
+    'Part 3 Class M, M.1',
+  ),
+  class_n_use_in_march_2014: stating(
+    'Class N, use on 19 March 2014',
+    'The building was in this use on 19 March 2014, or when it was last in use before that date.',
+    'Part 3 Class N, N.1',
+  ),
+  class_m_n_prior_approval: stating(
+    'Classes M and N, prior approval',
+    'Prior approval covers transport, contamination, flooding, design, natural light and, under Class M, lost local services.',
+    'Part 3 Class M, M.2; Class N, N.2',
+  ),
   part_20_built_1948_2018: stating(
     'Part 20, built 1948 to 2018',
     'The building was built between 1 July 1948 and 5 March 2018; for Class ZA before 1990, and vacant for six months.',

@@ -32,6 +32,8 @@ describe('the limits of the law', () => {
     [LIMITS.classQDwellingFloorSpace, 150, 'm2'],
     [LIMITS.classRFloorSpace, 1000, 'm2'],
     [LIMITS.classRNotice, 150, 'm2'],
+    // Part 3 Classes M and N
+    [LIMITS.classMNFloorSpace, 150, 'm2'],
     // Part 6 Classes A and B: 5 ha and more, 0.4 to 5 ha
     [LIMITS.agriculturalUnitClassA, 5, 'ha'],
     [LIMITS.agriculturalUnitClassB, 0.4, 'ha'],
@@ -61,7 +63,7 @@ describe('the limits of the law', () => {
   });
 
   it('are all held here', () => {
-    expect(Object.keys(LIMITS)).toHaveLength(23);
+    expect(Object.keys(LIMITS)).toHaveLength(24);
   });
 });
 
@@ -146,6 +148,10 @@ describe('the working', () => {
     ],
     [{ property_type: 'agricultural', proposal: 'cou', proposed_use: 'B8' }, ['class_r_floor_space', 'class_r_notice']],
     [{ property_type: 'industrial', proposal: 'cou', proposed_use: 'B8' }, ['class_i_floor_space']],
+    [
+      { property_type: 'commercial', use_class: 'casino', proposal: 'cou', proposed_use: 'C3' },
+      ['class_m_n_floor_space'],
+    ],
     [{ property_type: 'commercial', proposal: 'cou', proposed_use: 'C3' }, ['class_ma_years']],
     [{ property_type: 'commercial', proposal: 'extension' }, ['commercial_share', 'commercial_floor_space']],
     [

@@ -244,6 +244,14 @@ export const LIMITS = {
     unit: 'm2',
     place: 'Part 3 Class R, R.3',
   }),
+  classMNFloorSpace: limit({
+    symbol: 'class_m_n_floor_space',
+    description: 'Maximum floor space that changes to dwellings under Class M or N',
+    value: 150,
+    unit: 'm2',
+    place: 'Part 3 Class M, M.1, and Class N, N.1',
+    note: LOOKED_UP,
+  }),
   agriculturalUnitClassA: limit({
     symbol: 'agricultural_unit_class_a',
     description: 'Minimum agricultural unit for Class A',

@@ -1,4 +1,5 @@
 import { type Given, holds, type When } from '../../kernel/index.ts';
+import type { NamedUseOrNone } from './named_uses.ts';
 import type { DepthBand, ExistingUse, Input, ProposedUse } from './schema.ts';
 
 type SentFacts = Pick<
@@ -11,6 +12,9 @@ export interface Facts extends SentFacts {
   article_2_3_land: boolean;
   existing_use: ExistingUse;
   proposed_use: ProposedUse | 'NOT_GIVEN';
+  /** The uses of their own kind that the texts name. */
+  existing_named: NamedUseOrNone;
+  proposed_named: NamedUseOrNone;
   use_stays: boolean;
   depth_band: DepthBand | 'NOT_GIVEN';
 }

@@ -44,6 +44,17 @@ function bandOf(extension_depth_m: number, w: Working): DepthBand {
   return DEPTH_BANDS[depth_band - 1] ?? 'over_8';
 }
 
+/** Whether the use stays the same: within one class or, as no class has them, the same use of its own kind. */
+function usesAreEqual(
+  existing: UseReading<ExistingUse> | null,
+  existingUse: ExistingUse,
+  proposed: UseReading<ProposedUse> | null,
+): boolean {
+  if (proposed === null) return false;
+  if (proposed.use !== existingUse) return proposed.use === 'SAME';
+  return existingUse !== 'SG' || (proposed.named !== 'NONE' && proposed.named === existing?.named);
+}
+
 function findRule(facts: Facts): Rule {
   const rule = RULES_FOR.get(facts.proposal)?.find(({ when }) => holds(when, facts));
   if (!rule) throw new Error(`no rule for ${facts.proposal} at ${facts.property_type}`);
@@ -110,7 +121,9 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Calculate
     article_2_3_land: conservation_area === 'yes' || national_park_aonb === 'yes',
     existing_use,
     proposed_use,
-    use_stays: proposed_use === 'SAME' || (proposed_use === existing_use && existing_use !== 'SG'),
+    existing_named: existing?.named ?? 'NONE',
+    proposed_named: proposed?.named ?? 'NONE',
+    use_stays: usesAreEqual(existing, existing_use, proposed),
     depth_band: depth_band ?? 'NOT_GIVEN',
   };
 

@@ -107,9 +107,11 @@ const LISTED: readonly Overlay[] = [
   },
   {
     ...COU_WORKS,
-    when: { base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'] },
+    when: {
+      base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG', 'COU-A', 'COU-PUB-FOOD'],
+    },
   },
-  // Of the rights of COU-SG only Part 3 Class A, from named sui generis uses to Class E, does not exclude listed buildings.
+  // Of the rights from sui generis uses only Part 3 Class A, to Class E, does not exclude listed buildings.
   { ...COU_WORKS, when: { base_rule: ['COU-SG'], proposed_use: ['E'] } },
   excluded(
     { proposal: ['cou'] },

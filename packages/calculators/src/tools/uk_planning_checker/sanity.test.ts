@@ -5,6 +5,8 @@ import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { ANY_INPUT } from './any_input.ts';
 import { uk_planning_checker } from './index.ts';
+import { NAMED_USE_WORDS } from './named_uses.ts';
+import { readExistingUse } from './use_class.ts';
 
 type Sent = Record<string, unknown>;
 
@@ -130,6 +132,40 @@ describe('the check of a proposal', () => {
         if (input.listed === 'yes' || input.article_4 === 'yes') {
           expect(recommendations.join()).not.toContain('would be permitted development');
         }
+      }),
+      settings,
+    );
+  });
+
+  it('names no right that excludes the use, whatever is proposed for a use of its own kind', () => {
+    // Which uses outside the classes a right covers: Schedule 2 Part 3 Classes A, M and N, Part 20 Classes AA and AB.
+    const COVERED: Record<string, readonly string[]> = {
+      part_3_class_a: ['casino', 'betting_office', 'pay_day_loan_shop', 'hot_food_takeaway'],
+      part_3_class_m: ['launderette', 'betting_office', 'pay_day_loan_shop', 'hot_food_takeaway'],
+      part_3_class_n: ['amusement_arcade', 'casino'],
+      part_20_class_aa: ['launderette', 'betting_office', 'pay_day_loan_shop'],
+      part_20_class_ab: ['launderette', 'betting_office', 'pay_day_loan_shop'],
+    };
+    // Part 11 Class B, B.1.
+    const NOT_DEMOLISHED = [
+      'theatre',
+      'drinking_establishment',
+      'drinking_with_food',
+      'live_music_venue',
+      'concert_hall',
+    ];
+    const words = fc.constantFrom(...NAMED_USE_WORDS);
+    fc.assert(
+      fc.property(inEngland, words, (input, use_class) => {
+        const { named } = readExistingUse(use_class);
+        const result = check({ ...input, use_class });
+        const rights = [result.pd_class, result.pd_class_withdrawn, ...result.alternative_classes];
+        for (const right of rights.filter((each) => each !== null)) {
+          const covers =
+            right === 'part_11_class_b' ? !NOT_DEMOLISHED.includes(named) : COVERED[right]?.includes(named);
+          expect(covers, `${right} for ${use_class}`).toBe(true);
+        }
+        expect(result.recommendations.join()).not.toContain('the exact use');
       }),
       settings,
     );

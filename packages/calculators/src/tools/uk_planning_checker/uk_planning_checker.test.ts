@@ -124,7 +124,57 @@ interface Expected {
   alternatives?: string[];
 }
 
+const LAWFUL_USE = { ...FA, pd_class: null };
+/** Buildings in a use that the rights of their type do not cover. */
+const OTHER_USES: [rule: string, sent: Sent, expected: Expected][] = [
+  ['EXT-COM-SG', extension('commercial', { use_class: 'pub' }), { ...PP, application: FULL }],
+  ['EXT-COM-SG', extension('commercial', { use_class: 'SG' }), { ...PP, application: FULL }],
+  ['EXT-COM-SG', extension('commercial', { use_class: 'C1' }), { ...PP, application: FULL }],
+  ['EXT-COM-SG', extension('commercial', { use_class: 'F2' }), { ...PP, application: FULL }],
+  ['EXT-INSTITUTION', extension('commercial', { use_class: 'F1' }), LAWFUL_USE],
+  ['EXT-INSTITUTION', extension('commercial', { use_class: 'C2' }), LAWFUL_USE],
+  ['EXT-INSTITUTION', extension('commercial', { use_class: 'C2A' }), LAWFUL_USE],
+  ['EXT-USE', extension('commercial', { use_class: 'C3' }), LAWFUL_USE],
+  ['EXT-USE', extension('industrial', { use_class: 'C4' }), LAWFUL_USE],
+  ['EXT-USE', extension('industrial', { use_class: 'AG' }), LAWFUL_USE],
+  ['EXT-USE', extension('industrial', { use_class: 'scrapyard' }), LAWFUL_USE],
+  ['EXT-USE', extension('agricultural', { use_class: 'pub' }), LAWFUL_USE],
+  [
+    'EXT-IND',
+    extension('commercial', { use_class: 'B8' }),
+    {
+      ...FA,
+      pd_class: 'part_7_class_h',
+      conditions: ['industrial_75_pct_1500m2', 'height_5m_within_10m', 'not_in_listed_curtilage'],
+    },
+  ],
+  ['EXT-MIX-SG', extension('mixed', { use_class: 'theatre' }), LAWFUL_USE],
+  ['OUT-USE', outbuilding('industrial', { use_class: 'pub' }), LAWFUL_USE],
+  ['OUT-USE', outbuilding('agricultural', { use_class: 'E' }), LAWFUL_USE],
+  ['LOFT-OTHER', loft('commercial', { use_class: 'pub' }), { ...PP, application: FULL }],
+  ['LOFT-OTHER', loft('mixed', { use_class: 'casino' }), { ...PP, application: FULL }],
+  [
+    'LOFT-OTHER',
+    loft('commercial', { use_class: 'launderette' }),
+    { ...PP, application: FULL, alternatives: ['part_20_class_aa', 'part_20_class_ab'] },
+  ],
+  ['NEW-HOUSE', dwelling('house', { use_class: 'pub' }), { ...PP, application: NEW }],
+  ['NEW-AGR', dwelling('agricultural', { use_class: 'cinema' }), { ...PP, application: NEW }],
+  ['NEW-USE', dwelling('flat', { use_class: 'pub' }), { ...PP, application: NEW }],
+  ['NEW-USE', dwelling('commercial', { use_class: 'pub' }), { ...PP, application: NEW }],
+  ['NEW-USE', dwelling('commercial', { use_class: 'C1' }), { ...PP, application: NEW }],
+  ['NEW-USE', dwelling('mixed', { use_class: 'theatre' }), { ...PP, application: NEW }],
+  [
+    'NEW-MIX',
+    dwelling('commercial', { use_class: 'betting office' }),
+    { ...FA, pd_class: 'part_20_class_aa', conditions: P20_SET, alternatives: ['part_20_class_ab'] },
+  ],
+  ['SUB-SG', { property_type: 'commercial', proposal: 'subdivision', use_class: 'pub' }, LAWFUL_USE],
+  ['SUB-SG', { property_type: 'industrial', proposal: 'subdivision', use_class: 'SG' }, LAWFUL_USE],
+];
+
 const BASE_TABLE: [rule: string, sent: Sent, expected: Expected][] = [
+  ...OTHER_USES,
   ['LOC-WALES', loft('house', { location: 'wales' }), DEVOLVED],
   ['LOC-SCOTLAND', extension('flat', { location: 'scotland' }), DEVOLVED],
   ['LOC-NI', demolition('mixed', { location: 'ni', article_4: 'yes' }), DEVOLVED],
@@ -412,7 +462,37 @@ const BASE_TABLE: [rule: string, sent: Sent, expected: Expected][] = [
       alternatives: ['part_3_class_n'],
     },
   ],
-  ['COU-SG-SG', change('pub', 'theatre'), { ...FA, pd_class: null }],
+  ['COU-SG-SG', change('SG', 'theatre'), { ...FA, pd_class: null }],
+  ['COU-SG-SG', change('pub', 'SG'), { ...FA, pd_class: null }],
+  ['COU-SG-SG', change('SG', 'SG'), { ...FA, pd_class: null }],
+  ['COU-PUB-FOOD', change('pub', 'gastropub'), { ...FA, pd_class: null }],
+  ['COU-PUB-FOOD', change('gastropub', 'wine bar'), { ...FA, pd_class: null }],
+  ['COU-SAME', change('pub', 'public house'), { ...ND, application: LDC_C, conditions: SAME_USE }],
+  ...['casino', 'betting office', 'pay day loan shop', 'takeaway'].map((from): [string, Sent, Expected] => [
+    'COU-A',
+    change(from, 'E'),
+    { ...PD, pd_class: 'part_3_class_a', application: LDC_C, conditions: ['class_a_written_notice'] },
+  ]),
+  ...['launderette', 'betting office', 'pay day loan shop', 'takeaway'].map((from): [string, Sent, Expected] => [
+    'COU-M',
+    change(from, 'C3'),
+    {
+      ...PA,
+      pd_class: 'part_3_class_m',
+      application: PA_Q,
+      conditions: ['class_m_n_150m2', 'class_m_use_in_march_2013', 'class_m_n_prior_approval'],
+    },
+  ]),
+  ...['amusement arcade', 'casino'].map((from): [string, Sent, Expected] => [
+    'COU-N',
+    change(from, 'C3'),
+    {
+      ...PA,
+      pd_class: 'part_3_class_n',
+      application: PA_Q,
+      conditions: ['class_m_n_150m2', 'class_n_use_in_march_2014', 'class_m_n_prior_approval'],
+    },
+  ]),
   ...(
     [
       ['C3', 'E'],
@@ -422,6 +502,13 @@ const BASE_TABLE: [rule: string, sent: Sent, expected: Expected][] = [
       ['F1', 'C3'],
       ['C4', 'SG'],
       ['E', 'B8'],
+      ['pub', 'C3'],
+      ['pub', 'E'],
+      ['theatre', 'C3'],
+      ['launderette', 'E'],
+      ['amusement arcade', 'E'],
+      ['pub', 'theatre'],
+      ['cinema', 'hostel'],
     ] as const
   ).map(([from, to]): [string, Sent, Expected] => ['COU-NONE', change(from, to), { ...PP, application: COU }]),
 
@@ -481,6 +568,16 @@ const BASE_TABLE: [rule: string, sent: Sent, expected: Expected][] = [
     { ...PP, application: RELEVANT_DEMOLITION, conditions: ['under_115m3_exempt'] },
   ],
   ['DEM-FLAT', demolition('flat'), { ...FA, pd_class: 'part_11_class_b', conditions: ['whole_building_only'] }],
+  ...['pub', 'gastropub', 'theatre', 'concert hall', 'live music venue'].map((use_class): [string, Sent, Expected] => [
+    'DEM-EXCLUDED',
+    demolition('commercial', { use_class }),
+    { ...PP, application: FULL },
+  ]),
+  [
+    'DEM-SG',
+    demolition('commercial', { use_class: 'zoo' }),
+    { ...FA, pd_class: 'part_11_class_b', conditions: ['not_pub_theatre_concert_hall'] },
+  ],
   ['DEM-SG', demolition('mixed'), { ...FA, pd_class: 'part_11_class_b', conditions: ['not_pub_theatre_concert_hall'] }],
   [
     'DEM-1',
@@ -644,7 +741,9 @@ describe('a listed building', () => {
     ['COU-NOUSE', { property_type: 'commercial', proposal: 'cou' }, null, []],
     ['COU-UNKNOWN', change('zoo', 'E'), null, []],
     ['COU-UNKNOWN', change('E', 'zoo'), null, []],
-    ['COU-SG-SG', change('pub', 'theatre'), null, []],
+    ['COU-SG-SG', change('SG', 'theatre'), null, []],
+    ['COU-PUB-FOOD', change('pub', 'gastropub'), null, []],
+    ['COU-A', change('casino', 'E'), 'part_3_class_a', ['class_a_written_notice']],
     ['COU-SG', change('SG', 'E'), 'part_3_class_a', ['named_sui_generis_uses_only']],
   ])('(b) makes %s depend on the works, not on the use', (rule, sent, pd_class, conditions) => {
     expect(answerTo({ ...sent, ...listed })).toEqual({
@@ -664,6 +763,8 @@ describe('a listed building', () => {
     ['COU-R-PART', change('AG', 'B2')],
     ['COU-S', change('AG', 'F1')],
     ['COU-SG', change('SG', 'C3')],
+    ['COU-M', change('launderette', 'C3')],
+    ['COU-N', change('casino', 'C3')],
   ])('(c) is excluded from the class of %s', (rule, sent) => {
     expect(answerTo({ ...sent, ...listed })).toEqual({
       ...PP,
@@ -954,9 +1055,17 @@ describe('the recommendations', () => {
     [
       'a demolition whose use could not be read',
       demolition('commercial', { use_class: 'zoo' }),
-      [
-        'If the building is not in sui generis use, apply for prior approval under Part 11 Class B (249 GBP, 28 days) before any work starts.',
-      ],
+      ['Settle this first: the exact use. Part 11 Class B may then apply.'],
+    ],
+    [
+      'the demolition of a pub',
+      demolition('commercial', { use_class: 'pub' }),
+      ['Apply for full planning permission (8 weeks) and seek pre-application advice first.', NO_HABITAT],
+    ],
+    [
+      'a pub that becomes a house',
+      change('pub', 'C3'),
+      ['Apply for full planning permission (610 GBP, 8 weeks) and seek pre-application advice first.', NO_HABITAT],
     ],
     [
       'a new dwelling at premises whose use could not be read',
@@ -1035,8 +1144,15 @@ describe('the recommendations', () => {
     'COU-UNKNOWN': CLASSES,
     'COU-SG': EXACT_USE,
     'COU-SG-SG': EXACT_USE,
+    'COU-SG-SG pub': 'the exact proposed use',
     'COU-R-PART': EXACT_USE,
     'DEM-SG': EXACT_USE,
+    'COU-PUB-FOOD': 'how much of the use is food',
+    'EXT-INSTITUTION': 'whether it is a school, college, university, hospital or prison',
+    'EXT-USE': 'the lawful use of the building',
+    'OUT-USE': 'the lawful use of the building',
+    'EXT-MIX-SG': PART,
+    'SUB-SG': 'the use of each part after the division',
     'COU-I': 'the floor area',
     'COU-T': SCHOOL,
     'COU-S': SCHOOL,
@@ -1052,7 +1168,7 @@ describe('the recommendations', () => {
       const { verdict, planning_route, recommendations } = check(sent);
       const isComplex = verdict === 'complex' && planning_route !== 'devolved';
       const asked = recommendations.find((line) => line.startsWith('Settle this first: '));
-      if (isComplex) expect(asked, rule).toContain(`: ${MISSING[rule]}.`);
+      if (isComplex) expect(asked, rule).toContain(`: ${MISSING[`${rule} ${sent.use_class}`] ?? MISSING[rule]}.`);
       else expect(asked, rule).toBeUndefined();
     }
   });
@@ -1164,6 +1280,20 @@ describe('the assumptions', () => {
     expect(check(loft('house')).assumptions).toContain(line);
     expect(check(loft('house', { listed: 'yes' })).assumptions).not.toContain(line);
     expect(check(houseExtension).assumptions).not.toContain(line);
+  });
+
+  it('say how a use of its own kind was read', () => {
+    expect(check(change('pub', 'casino')).assumptions).toEqual(
+      expect.arrayContaining([
+        'The existing use "pub" is read as a public house, wine bar or other drinking establishment, which is in no use class (Use Classes Order 1987 article 3(6)(p)).',
+        'The proposed use "casino" is read as a casino, which is in no use class (Use Classes Order 1987 article 3(6)(m)).',
+      ]),
+    );
+    expect(check(change('large HMO', 'C3')).assumptions).toContain(
+      'The existing use "large HMO" is read as a house in multiple occupation of more than six residents, which is in no use class.',
+    );
+    const ignored = check(loft('house', { proposed_use: 'pub' })).assumptions;
+    expect(ignored.some((line) => line.includes('is read as'))).toBe(false);
   });
 
   it('say that a use counts as not known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameUse, readExistingUse, readProposedUse } from './use_class.ts';
+import { EXISTING_USE_TEXT, nameUse, readExistingUse, readProposedUse } from './use_class.ts';
 
 const romanParts = ['', 'i', 'ii', 'iii'];
 const classEParts = [...'abcdefg'].flatMap((letter) => romanParts.map((roman) => `e${letter}${roman}`));
@@ -35,6 +35,67 @@ const WORDS: Record<string, string[]> = {
   ],
 };
 
+/** The uses that article 3(6) of the Use Classes Order 1987 keeps out of the classes, as people write them. */
+const NAMED: [string, string][] = [
+  ['theatre', 'theatre'],
+  ['Amusement arcade', 'amusement_arcade'],
+  ['launderette', 'launderette'],
+  ['Petrol station', 'fuel_station'],
+  ['car showroom', 'car_sales'],
+  ['taxi office', 'taxi_business'],
+  ['scrap yard', 'scrapyard'],
+  ['alkali works', 'alkali_works'],
+  ['hostel', 'hostel'],
+  ['waste disposal', 'waste_installation'],
+  ['retail warehouse club', 'warehouse_club'],
+  ['Nightclub', 'nightclub'],
+  ['casino', 'casino'],
+  ['betting shop', 'betting_office'],
+  ['payday loan shop', 'pay_day_loan_shop'],
+  ['Public house', 'drinking_establishment'],
+  ['wine bar', 'drinking_establishment'],
+  ['A4', 'drinking_establishment'],
+  ['gastropub', 'drinking_with_food'],
+  ['hot food takeaway', 'hot_food_takeaway'],
+  ['A5', 'hot_food_takeaway'],
+  ['live music venue', 'live_music_venue'],
+  ['cinema', 'cinema'],
+  ['concert hall', 'concert_hall'],
+  ['bingo hall', 'bingo_hall'],
+  ['dance hall', 'dance_hall'],
+  ['large HMO', 'large_hmo'],
+];
+
+describe('a use of its own kind', () => {
+  it.each(NAMED)('%j is read as %s, which is in no class', (sent, named) => {
+    expect(readExistingUse(sent)).toMatchObject({ use: 'SG', named });
+  });
+
+  it.each([
+    ['village pub', 'drinking_establishment'],
+    ['pubs', 'drinking_establishment'],
+    ['former theatre', 'theatre'],
+    ['pub with live music', 'live_music_venue'],
+    ['old cinema', 'cinema'],
+  ])('is found in %j, where no right hangs on it: %s', (sent, named) => {
+    expect(readExistingUse(sent)).toMatchObject({ use: 'SG', named });
+  });
+
+  it.each(['takeaway with a flat above', 'betting office and shop', 'not a pub', 'snack bar', 'lecture theatre'])(
+    'is not read from %j',
+    (sent) => {
+      expect(readExistingUse(sent)).toMatchObject({ use: 'UNKNOWN', named: 'NONE' });
+    },
+  );
+
+  it('is shown under the field', () => {
+    expect(EXISTING_USE_TEXT.understand('pub')).toEqual({
+      label: 'Sui generis, a public house, wine bar or other drinking establishment',
+    });
+    expect(EXISTING_USE_TEXT.understand('SG')).toEqual({ label: 'Sui generis, in a class of its own' });
+  });
+});
+
 describe('the text of a use class', () => {
   const readings = Object.entries(WORDS).flatMap(([use, words]) => words.map((word) => [word, use] as const));
   it.each(readings)('%j is read as %s', (sent, use) => {
@@ -55,7 +116,7 @@ describe('the text of a use class', () => {
     ['D2', 'd2'],
     ['Class D1', 'd1'],
   ])('%j is known as a former code that has no single successor', (sent, code) => {
-    expect(readProposedUse(sent)).toEqual({ sent, code, use: 'UNKNOWN', former: 'unmapped' });
+    expect(readProposedUse(sent)).toEqual({ sent, code, use: 'UNKNOWN', named: 'NONE', former: 'unmapped' });
   });
 
   it.each(['e', 'b2', 'zoo', 'shop'])('%j is not taken for a former code', (sent) => {

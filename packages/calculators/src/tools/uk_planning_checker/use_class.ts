@@ -1,4 +1,5 @@
 import { normaliseText, oncePerText, type TextVocabulary, vocabulary } from '../../kernel/index.ts';
+import { NAMED_USE_WORDS, NAMED_USES, type NamedUseOrNone, readNamedUse } from './named_uses.ts';
 import { EXISTING_USES, type ExistingUse, type PropertyType, type ProposedUse } from './schema.ts';
 
 /** The use class of a property if none was sent. */
@@ -67,18 +68,7 @@ const USE_WORDS = vocabulary<ProposedUse>({
     ],
     F1: [...eachWith('f1', 'abcdefgh'), 'school'],
     F2: eachWith('f2', 'abcd'),
-    SG: [
-      ...FORMER_CODES.SG,
-      'sui_generis',
-      'suigeneris',
-      'pub',
-      'takeaway',
-      'theatre',
-      'cinema',
-      'casino',
-      'betting_office',
-      'launderette',
-    ],
+    SG: [...NAMED_USE_WORDS, 'sui_generis', 'suigeneris'],
     AG: ['agri', 'agricultural', 'agriculture'],
     SAME: [],
     UNKNOWN: [],
@@ -95,6 +85,8 @@ export interface UseReading<Use extends ProposedUse> {
   /** The text without case, prefix and punctuation, as it was looked up. */
   code: string;
   use: Use;
+  /** The use of its own kind that the text names. */
+  named: NamedUseOrNone;
   /** Set if the text is a withdrawn class code; mapped if one current class replaced it. */
   former: 'mapped' | 'unmapped' | undefined;
 }
@@ -105,7 +97,9 @@ export const readProposedUse = oncePerText((sent): UseReading<ProposedUse> => {
   const prefix = PREFIXES.find((start) => plain.startsWith(start)) ?? '';
   const code = plain.slice(prefix.length).replace(PUNCTUATION, '');
   const former = MAPPED_CODES.has(code) ? 'mapped' : UNMAPPED_CODES.has(code) ? 'unmapped' : undefined;
-  return { sent: sent.trim(), code, use: USE_WORDS.read(code).key, former };
+  const { key, known } = USE_WORDS.read(code);
+  const named = readNamedUse(code);
+  return { sent: sent.trim(), code, use: !known && named !== 'NONE' ? 'SG' : key, named, former };
 });
 
 /** Reads an existing use class; the word same has no meaning here. */
@@ -146,7 +140,8 @@ function textOf(read: (sent: string) => UseReading<ProposedUse>, uses: readonly 
   return {
     words: uses.map((value) => ({ value, label: USE_LABELS[value], others: WORDS_OF_USE[value] ?? [] })),
     understand(text) {
-      const { use, code } = read(text);
+      const { use, code, named } = read(text);
+      if (named !== 'NONE') return { label: `Sui generis, ${NAMED_USES[named].name}` };
       const isUnknown = use === 'UNKNOWN' && code !== 'unknown';
       return isUnknown ? { usedInstead: 'a use class that is not known' } : { label: USE_LABELS[use] };
     },

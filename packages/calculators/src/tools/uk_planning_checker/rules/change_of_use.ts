@@ -1,6 +1,18 @@
+import { CLASS_M_USES, CLASS_N_USES, MAY_BECOME_CLASS_E } from '../named_uses.ts';
 import { DESIGNATED, FA, ND, PA, PD, PLANNING_ACT, PP, type Rule, SCHEDULE_2 } from './rule.ts';
 
 const PART_3 = `${SCHEDULE_2} Part 3`;
+
+// COU-SAME covers equal uses, so these are the changes between the two kinds of drinking establishment.
+const DRINKING = ['drinking_establishment', 'drinking_with_food'] as const;
+
+const SUI_GENERIS_TO_ANOTHER = {
+  id: 'COU-SG-SG',
+  description: 'One sui generis use to another: neither is in a class, so the change may be material.',
+  article: `SI 1987/764 article 3(6); ${PLANNING_ACT} s. 55(1)`,
+  ...FA,
+  pd_class: null,
+};
 
 export const CHANGE_OF_USE_RULES: Rule[] = [
   {
@@ -111,7 +123,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     article: `${PART_3} Class Q, Q.1 and Q.2`,
     ...PA,
     pd_class: 'part_3_class_q',
-    application: 'prior_approval_class_q',
+    application: 'prior_approval_with_building_works',
     conditions: [
       'class_q_10_dwellings_1000m2',
       'class_q_150m2_each',
@@ -159,8 +171,39 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     application: 'full_change_of_use',
   },
   {
+    id: 'COU-A',
+    when: { proposal: ['cou'], existing_named: MAY_BECOME_CLASS_E, proposed_use: ['E'] },
+    description: 'Casino, betting office, pay day loan shop or hot food takeaway to Class E, after written notice.',
+    article: `${PART_3} Class A, A and A.1`,
+    ...PD,
+    pd_class: 'part_3_class_a',
+    application: 'certificate_use',
+    conditions: ['class_a_written_notice'],
+  },
+  {
+    id: 'COU-M',
+    when: { proposal: ['cou'], existing_named: CLASS_M_USES, proposed_use: ['C3'] },
+    description:
+      'Launderette, betting office, pay day loan shop or hot food takeaway to dwellings, with prior approval.',
+    article: `${PART_3} Class M, M.1 and M.2`,
+    ...PA,
+    pd_class: 'part_3_class_m',
+    application: 'prior_approval_with_building_works',
+    conditions: ['class_m_n_150m2', 'class_m_use_in_march_2013', 'class_m_n_prior_approval'],
+  },
+  {
+    id: 'COU-N',
+    when: { proposal: ['cou'], existing_named: CLASS_N_USES, proposed_use: ['C3'] },
+    description: 'Amusement arcade or casino to dwellings, with prior approval.',
+    article: `${PART_3} Class N, N.1 and N.2`,
+    ...PA,
+    pd_class: 'part_3_class_n',
+    application: 'prior_approval_with_building_works',
+    conditions: ['class_m_n_150m2', 'class_n_use_in_march_2014', 'class_m_n_prior_approval'],
+  },
+  {
     id: 'COU-SG',
-    when: { proposal: ['cou'], existing_use: ['SG'], proposed_use: ['E'] },
+    when: { proposal: ['cou'], existing_use: ['SG'], existing_named: ['NONE'], proposed_use: ['E'] },
     description: 'Sui generis use to Class E: covered for four named uses.',
     article: `${PART_3} Class A`,
     ...FA,
@@ -170,7 +213,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   },
   {
     id: 'COU-SG',
-    when: { proposal: ['cou'], existing_use: ['SG'], proposed_use: ['C3'] },
+    when: { proposal: ['cou'], existing_use: ['SG'], existing_named: ['NONE'], proposed_use: ['C3'] },
     description: 'Sui generis use to dwellings: covered for a few named uses.',
     article: `${PART_3} Class M, M.1, and Class N, N.1`,
     ...FA,
@@ -180,13 +223,23 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     missing: 'the exact use',
   },
   {
-    id: 'COU-SG-SG',
-    when: { proposal: ['cou'], existing_use: ['SG'], proposed_use: ['SG'] },
-    description: 'One sui generis use to another: neither is in a class, so the change may be material.',
-    article: `SI 1987/764 article 3(6); ${PLANNING_ACT} s. 55(1)`,
+    ...SUI_GENERIS_TO_ANOTHER,
+    when: { proposal: ['cou'], existing_use: ['SG'], existing_named: ['NONE'], proposed_use: ['SG'] },
+    missing: 'the exact use',
+  },
+  {
+    ...SUI_GENERIS_TO_ANOTHER,
+    when: { proposal: ['cou'], existing_use: ['SG'], proposed_use: ['SG'], proposed_named: ['NONE'] },
+    missing: 'the exact proposed use',
+  },
+  {
+    id: 'COU-PUB-FOOD',
+    when: { proposal: ['cou'], existing_named: DRINKING, proposed_named: DRINKING },
+    description: 'Drinking establishments with and without expanded food provision may change into each other.',
+    article: 'SI 2017/619 article 5; SI 2015/596 Schedule 2 Part 3',
     ...FA,
     pd_class: null,
-    missing: 'the exact use',
+    missing: 'how much of the use is food',
   },
   {
     id: 'COU-NONE',

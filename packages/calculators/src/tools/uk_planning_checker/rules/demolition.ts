@@ -1,4 +1,5 @@
-import { FA, PA, PLANNING_ACT, PP, type Rule, SCHEDULE_2, UNREAD } from './rule.ts';
+import { KEPT_FROM_DEMOLITION } from '../named_uses.ts';
+import { FA, PA, PLANNING_ACT, PP, type Rule, SCHEDULE_2 } from './rule.ts';
 
 const PART_11_B = `${SCHEDULE_2} Part 11 Class B`;
 
@@ -13,6 +14,14 @@ export const DEMOLITION_RULES: Rule[] = [
     conditions: ['under_115m3_exempt'],
   },
   {
+    id: 'DEM-EXCLUDED',
+    when: { proposal: ['demolition'], existing_named: KEPT_FROM_DEMOLITION },
+    description: 'The right leaves out drinking establishments, theatres, concert halls and live music venues.',
+    article: `${PART_11_B}, B.1; SI 2017/619 for drinking establishments`,
+    ...PP,
+    application: 'full_by_size',
+  },
+  {
     id: 'DEM-FLAT',
     when: { proposal: ['demolition'], property_type: ['flat'] },
     description: 'The right covers whole buildings; a flat is only part of one.',
@@ -24,8 +33,8 @@ export const DEMOLITION_RULES: Rule[] = [
   },
   {
     id: 'DEM-SG',
-    when: { proposal: ['demolition'], existing_use: ['SG'] },
-    description: 'The right does not cover some sui generis buildings, such as pubs and theatres.',
+    when: { proposal: ['demolition'], existing_use: ['SG', 'UNKNOWN'], existing_named: ['NONE'] },
+    description: 'The right does not cover some sui generis buildings, such as pubs and theatres; the use is open.',
     article: `${PART_11_B}, B.1`,
     ...FA,
     pd_class: 'part_11_class_b',
@@ -47,6 +56,5 @@ export const DEMOLITION_RULES: Rule[] = [
       'not_statue_or_memorial',
       'under_50m3_not_development',
     ],
-    ifUnread: [{ use: 'the building is not in sui generis use', when: UNREAD }],
   },
 ];

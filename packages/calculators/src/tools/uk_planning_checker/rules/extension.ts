@@ -2,10 +2,12 @@ import type { When } from '../../../kernel/index.ts';
 import type { ConditionKey } from '../conditions.ts';
 import { DEPTH_LIMIT } from '../data.ts';
 import type { Conditional, Facts } from '../facts.ts';
+import { NAMED_USE_KEYS } from '../named_uses.ts';
 import {
   AGRICULTURAL_CONDITIONS,
   DESIGNATED,
   FA,
+  INDUSTRIAL_USES,
   NO_DWELLINGHOUSE,
   PA,
   PD,
@@ -15,6 +17,8 @@ import {
   SCHEDULE_2,
   UNDESIGNATED,
   UNTOUCHED,
+  USE_DIFFERS,
+  usesExcept,
 } from './rule.ts';
 
 const CLASS_A_CONDITIONS: readonly Conditional<ConditionKey>[] = [
@@ -127,7 +131,7 @@ export const EXTENSION_RULES: Rule[] = [
   },
   {
     id: 'EXT-COM',
-    when: { proposal: ['extension'], property_type: ['commercial'] },
+    when: { proposal: ['extension'], property_type: ['commercial'], existing_use: ['E', 'UNKNOWN'] },
     description: 'Extension of Class E premises, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class A, A.1`,
     ...FA,
@@ -142,8 +146,32 @@ export const EXTENSION_RULES: Rule[] = [
     missing: 'the floor area and height',
   },
   {
+    id: 'EXT-COM-SG',
+    when: { proposal: ['extension'], property_type: ['commercial'], existing_use: ['SG', 'C1', 'F2'] },
+    description: 'The right to extend covers Class E; it leaves out sui generis uses, hotels and community uses.',
+    article: `${SCHEDULE_2} Part 7 Class A`,
+    ...PP,
+    application: 'full_by_size',
+  },
+  {
+    id: 'EXT-INSTITUTION',
+    when: { proposal: ['extension'], property_type: ['commercial'], existing_use: ['F1', 'C2', 'C2A'] },
+    description: 'Extension of an institution: Part 7 has a right for schools, colleges, universities and hospitals.',
+    article: `${SCHEDULE_2} Part 7 Class M`,
+    ...FA,
+    pd_class: null,
+    missing: 'whether it is a school, college, university, hospital or prison',
+  },
+  {
+    id: 'EXT-USE',
+    when: { proposal: ['extension'], property_type: ['commercial', 'industrial'], existing_use: ['C3', 'C4', 'AG'] },
+    description: 'The rights of Part 7 rest on a commercial or industrial use, which the building does not have.',
+    article: `${SCHEDULE_2} Part 7 Classes A and H`,
+    ...USE_DIFFERS,
+  },
+  {
     id: 'EXT-IND',
-    when: { proposal: ['extension'], property_type: ['industrial'] },
+    when: { proposal: ['extension'], property_type: ['commercial', 'industrial'], existing_use: INDUSTRIAL_USES },
     description: 'Extension of an industrial building or warehouse, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class H, H.1`,
     ...FA,
@@ -157,6 +185,20 @@ export const EXTENSION_RULES: Rule[] = [
     missing: 'the floor area and height',
   },
   {
+    id: 'EXT-USE',
+    when: { proposal: ['extension'], property_type: ['industrial'] },
+    description: 'The right for industrial buildings and warehouses does not cover this use.',
+    article: `${SCHEDULE_2} Part 7 Class H`,
+    ...USE_DIFFERS,
+  },
+  {
+    id: 'EXT-USE',
+    when: { proposal: ['extension'], property_type: ['agricultural'], existing_use: usesExcept('AG', 'UNKNOWN') },
+    description: 'The rights of Part 6 rest on an agricultural use, which the building does not have.',
+    article: `${SCHEDULE_2} Part 6 Classes A and B`,
+    ...USE_DIFFERS,
+  },
+  {
     id: 'EXT-AGR',
     when: { proposal: ['extension'], property_type: ['agricultural'] },
     description: 'Extension of an agricultural building, by the size of the agricultural unit.',
@@ -166,6 +208,15 @@ export const EXTENSION_RULES: Rule[] = [
     conditions: AGRICULTURAL_CONDITIONS,
     alternatives: ['part_6_class_b'],
     missing: 'the size of the agricultural unit',
+  },
+  {
+    id: 'EXT-MIX-SG',
+    when: { proposal: ['extension'], property_type: ['mixed'], existing_named: NAMED_USE_KEYS },
+    description: 'Extension of a mixed-use building with a sui generis use, which no right to extend covers.',
+    article: `${NO_DWELLINGHOUSE}; ${SCHEDULE_2} Part 7 Class A`,
+    ...FA,
+    pd_class: null,
+    missing: 'the part of the building concerned',
   },
   {
     id: 'EXT-MIX',

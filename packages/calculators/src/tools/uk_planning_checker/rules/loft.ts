@@ -1,4 +1,17 @@
-import { DESIGNATED, NO_DWELLINGHOUSE, PD, PP, type Rule, SCHEDULE_2, UNDESIGNATED, UNTOUCHED } from './rule.ts';
+import {
+  DESIGNATED,
+  FLATS_ON_CLASS_E,
+  FLATS_ON_OTHERS,
+  NO_DWELLINGHOUSE,
+  PD,
+  PP,
+  type Rule,
+  SCHEDULE_2,
+  UNDESIGNATED,
+  UNTOUCHED,
+} from './rule.ts';
+
+const FLATS_ON_TOP = [FLATS_ON_CLASS_E, ...FLATS_ON_OTHERS].map((when) => ({ ...when, ...UNDESIGNATED }));
 
 export const LOFT_RULES: Rule[] = [
   {
@@ -47,8 +60,8 @@ export const LOFT_RULES: Rule[] = [
     ...PP,
     application: 'full_by_size',
     alternatives: [
-      { use: 'part_20_class_aa', when: { property_type: ['commercial', 'mixed'], ...UNDESIGNATED } },
-      { use: 'part_20_class_ab', when: { property_type: ['commercial', 'mixed'], ...UNDESIGNATED } },
+      ...FLATS_ON_TOP.map((when) => ({ use: 'part_20_class_aa', when }) as const),
+      ...FLATS_ON_TOP.map((when) => ({ use: 'part_20_class_ab', when }) as const),
     ],
   },
 ];

@@ -1,5 +1,17 @@
 import type { ConditionKey } from '../conditions.ts';
-import { DESIGNATED, FA, PLANNING_ACT, PP, type Rule, SCHEDULE_2, UNDESIGNATED, UNREAD, usesExcept } from './rule.ts';
+import type { ExistingUse } from '../schema.ts';
+import {
+  DESIGNATED,
+  FA,
+  FLATS_ON_OTHERS,
+  PLANNING_ACT,
+  PP,
+  type Rule,
+  SCHEDULE_2,
+  UNDESIGNATED,
+  UNREAD,
+  usesExcept,
+} from './rule.ts';
 
 const PART_20 = `${SCHEDULE_2} Part 20`;
 const PART_20_CONDITIONS: readonly ConditionKey[] = [
@@ -7,6 +19,7 @@ const PART_20_CONDITIONS: readonly ConditionKey[] = [
   'part_20_storeys_and_height',
   'part_20_prior_approval',
 ];
+const DWELLING_USES: readonly ExistingUse[] = ['C3', 'C4', 'UNKNOWN'];
 const PART_20_MISSING = 'the age, height and storeys of the building';
 
 export const NEW_DWELLING_RULES: Rule[] = [
@@ -18,8 +31,8 @@ export const NEW_DWELLING_RULES: Rule[] = [
     ...PP,
     application: 'full_new_dwelling',
     alternatives: [
-      { use: 'part_20_class_ac', when: UNDESIGNATED },
-      { use: 'part_20_class_ad', when: UNDESIGNATED },
+      { use: 'part_20_class_ac', when: { ...UNDESIGNATED, existing_use: DWELLING_USES } },
+      { use: 'part_20_class_ad', when: { ...UNDESIGNATED, existing_use: DWELLING_USES } },
     ],
   },
   {
@@ -29,7 +42,7 @@ export const NEW_DWELLING_RULES: Rule[] = [
     article: `${PLANNING_ACT} s. 57(1)`,
     ...PP,
     application: 'full_new_dwelling',
-    alternatives: [{ use: 'part_3_class_q', when: UNDESIGNATED }],
+    alternatives: [{ use: 'part_3_class_q', when: { ...UNDESIGNATED, existing_use: ['AG', 'UNKNOWN'] } }],
   },
   {
     id: 'NEW-IND',
@@ -50,7 +63,7 @@ export const NEW_DWELLING_RULES: Rule[] = [
   },
   {
     id: 'NEW-FLAT',
-    when: { proposal: ['newdwelling'], property_type: ['flat'] },
+    when: { proposal: ['newdwelling'], property_type: ['flat'], existing_use: DWELLING_USES },
     description: 'New flats on a detached block of flats.',
     article: `${PART_20} Class A`,
     ...FA,
@@ -61,7 +74,7 @@ export const NEW_DWELLING_RULES: Rule[] = [
   },
   {
     id: 'NEW-COM',
-    when: { proposal: ['newdwelling'], property_type: ['commercial', 'industrial'] },
+    when: { proposal: ['newdwelling'], property_type: ['commercial', 'industrial'], existing_use: ['E', 'UNKNOWN'] },
     description: 'New flats on a commercial building, or on an industrial one in Class E.',
     article: `${PART_20} Class AA`,
     ...FA,
@@ -70,15 +83,25 @@ export const NEW_DWELLING_RULES: Rule[] = [
     alternatives: ['part_20_class_ab', 'part_20_class_za'],
     missing: PART_20_MISSING,
   },
+  ...FLATS_ON_OTHERS.map(
+    (when): Rule => ({
+      id: 'NEW-MIX',
+      when: { proposal: ['newdwelling'], ...when },
+      description: 'New flats on a mixed-use building, or on a launderette, betting office or pay day loan shop.',
+      article: `${PART_20} Class AA`,
+      ...FA,
+      pd_class: 'part_20_class_aa',
+      conditions: PART_20_CONDITIONS,
+      alternatives: ['part_20_class_ab'],
+      missing: PART_20_MISSING,
+    }),
+  ),
   {
-    id: 'NEW-MIX',
-    when: { proposal: ['newdwelling'], property_type: ['mixed'] },
-    description: 'New flats on a mixed-use building.',
-    article: `${PART_20} Class AA`,
-    ...FA,
-    pd_class: 'part_20_class_aa',
-    conditions: PART_20_CONDITIONS,
-    alternatives: ['part_20_class_ab'],
-    missing: PART_20_MISSING,
+    id: 'NEW-USE',
+    when: { proposal: ['newdwelling'] },
+    description: 'New flats on a building whose use Part 20 does not cover.',
+    article: `${PLANNING_ACT} s. 57(1); ${PART_20} names no such building`,
+    ...PP,
+    application: 'full_new_dwelling',
   },
 ];

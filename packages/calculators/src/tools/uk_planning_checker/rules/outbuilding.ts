@@ -2,12 +2,15 @@ import {
   AGRICULTURAL_CONDITIONS,
   DESIGNATED,
   FA,
+  INDUSTRIAL_USES,
   NO_DWELLINGHOUSE,
   PD,
   PP,
   type Rule,
   SCHEDULE_2,
   UNDESIGNATED,
+  USE_DIFFERS,
+  usesExcept,
 } from './rule.ts';
 
 export const OUTBUILDING_RULES: Rule[] = [
@@ -39,7 +42,7 @@ export const OUTBUILDING_RULES: Rule[] = [
   },
   {
     id: 'OUT-IND',
-    when: { proposal: ['outbuilding'], property_type: ['industrial'] },
+    when: { proposal: ['outbuilding'], property_type: ['industrial'], existing_use: INDUSTRIAL_USES },
     description: 'New building within industrial premises, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class H, H.1`,
     ...FA,
@@ -51,6 +54,20 @@ export const OUTBUILDING_RULES: Rule[] = [
       'not_in_listed_curtilage',
     ],
     missing: 'the floor area and height',
+  },
+  {
+    id: 'OUT-USE',
+    when: { proposal: ['outbuilding'], property_type: ['industrial'] },
+    description: 'The right for industrial buildings and warehouses does not cover this use.',
+    article: `${SCHEDULE_2} Part 7 Class H`,
+    ...USE_DIFFERS,
+  },
+  {
+    id: 'OUT-USE',
+    when: { proposal: ['outbuilding'], property_type: ['agricultural'], existing_use: usesExcept('AG', 'UNKNOWN') },
+    description: 'The rights of Part 6 rest on an agricultural use, which the building does not have.',
+    article: `${SCHEDULE_2} Part 6 Classes A and B`,
+    ...USE_DIFFERS,
   },
   {
     id: 'OUT-AGR',

@@ -2,6 +2,7 @@ import type { When } from '../../../kernel/index.ts';
 import type { ApplicationName } from '../applications.ts';
 import type { ConditionKey } from '../conditions.ts';
 import type { Conditional, Facts } from '../facts.ts';
+import { MAY_CARRY_FLATS } from '../named_uses.ts';
 import type { PdClass } from '../pd_classes.ts';
 import { EXISTING_USES, type ExistingUse, type Route, type Verdict } from '../schema.ts';
 
@@ -48,6 +49,23 @@ export const PLANNING_ACT = 'Town and Country Planning Act 1990';
 export function usesExcept(...left: ExistingUse[]): ExistingUse[] {
   return EXISTING_USES.filter((use) => !left.includes(use));
 }
+
+/** The property is not in the use that its type suggests, which its rights rest on. */
+export const USE_DIFFERS = {
+  ...FA,
+  pd_class: null,
+  missing: 'the lawful use of the building',
+} as const;
+
+/** The uses of an industrial building or warehouse; one that could not be read is taken for one of them. */
+export const INDUSTRIAL_USES: readonly ExistingUse[] = ['B2', 'B8', 'E', 'UNKNOWN'];
+
+/** The buildings outside Class E, other than blocks of flats, that may carry new flats under Part 20. */
+export const FLATS_ON_OTHERS: readonly When<Facts>[] = [
+  { property_type: ['mixed'], existing_named: ['NONE'] },
+  { property_type: ['commercial', 'mixed'], existing_named: MAY_CARRY_FLATS },
+];
+export const FLATS_ON_CLASS_E: When<Facts> = { property_type: ['commercial'], existing_use: ['E', 'UNKNOWN'] };
 
 /** For extensions and for new buildings on a farm. */
 export const AGRICULTURAL_CONDITIONS: readonly ConditionKey[] = [

@@ -10,6 +10,15 @@ export const SUBDIVISION_RULES: Rule[] = [
     application: 'full_change_of_use',
   },
   {
+    id: 'SUB-SG',
+    when: { proposal: ['subdivision'], property_type: ['commercial', 'industrial'], existing_use: ['SG'] },
+    description: 'A sui generis use is in no class, so a division can be a material change of use.',
+    article: `${PLANNING_ACT} s. 55(1) and (2)(f); SI 1987/764 article 3(6)`,
+    ...FA,
+    pd_class: null,
+    missing: 'the use of each part after the division',
+  },
+  {
     id: 'SUB-COM',
     when: { proposal: ['subdivision'], property_type: ['commercial', 'industrial'] },
     description: 'Dividing premises within one use class is not development.',
