@@ -144,6 +144,8 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'condition: good fair poor unknown',
       'location: uk western-eu eastern-eu uae',
       'bim: yes partial no',
+      'nation?: england wales scotland northern_ireland',
+      'heritage?: none conservation_area listed',
     ],
     calculate_carbon: [
       'floor_area_m2: number',

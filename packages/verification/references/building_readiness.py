@@ -39,6 +39,7 @@ C_FLOOR_SLEEPING = _row(FLOORS, 0, 6, 18, 22)
 C_FLOOR_OTHER = _row(FLOORS, 0, 2, 5, 8)
 C_COND = _row(CONDITIONS, 0, 2, 6, 5)
 C_LOC = _row(LOCATIONS, 3, 3, 5, 6)
+C_HERITAGE = {'none': 0, 'conservation_area': 6, 'listed': 15}
 
 D_BIM = {'yes': 90, 'partial': 60, 'no': 25}
 D_AGE = _row(YEARS, -5, -5, 0, 0, 5)
@@ -65,14 +66,14 @@ def _load_points(ratio: float) -> int:
     return 20 if ratio <= 2 else 35
 
 
-def _complexity(score: float, scores: dict[str, int], is_higher_risk: bool, becomes_healthcare: bool) -> str:
+def _complexity(score: float, scores: dict[str, int], is_higher_risk: bool, is_sensitive: bool) -> str:
     level = 0 if score >= 75 else 1 if score >= 60 else 2 if score >= 45 else 3
     red = sum(scores[domain] < RED_BELOW for domain in ('structural', 'mep', 'compliance'))
     if is_higher_risk or red >= 1:
         level = max(level, 2)
     if red >= 2:
         level = 3
-    if becomes_healthcare:
+    if is_sensitive:
         level = max(level, 1)
     return COMPLEXITIES[level]
 
@@ -86,12 +87,17 @@ def calculate(input: dict) -> dict:
     current, proposed, year = site['current_use'], site['proposed_use'], site['year_built']
     structure, floors, condition = site['structure'], site['floors'], site['condition']
     location, bim = site['location'], site['bim']
+    heritage = site.get('heritage', 'none')
+    # The law of England where no nation of the UK is given.
+    place = site.get('nation', 'england') if location == 'uk' else location
+    in_england_or_wales = place in ('england', 'wales')
 
     change = current != proposed
     sleeping = proposed in ('residential', 'healthcare')
     tall = floors in ('7-10', '10+')
     ratio = IMPOSED_LOAD[proposed] / IMPOSED_LOAD[current]
-    higher_risk = location == 'uk' and sleeping and tall
+    higher_risk = in_england_or_wales and sleeping and tall
+    material_change = change and (not in_england_or_wales or proposed in ('residential', 'healthcare', 'retail'))
     concrete_likely = structure in ('concrete', 'unknown')
     panels_likely = (
         concrete_likely
@@ -124,6 +130,7 @@ def calculate(input: dict) -> dict:
             'C_floor': (C_FLOOR_SLEEPING if sleeping else C_FLOOR_OTHER)[floors],
             'C_cond': C_COND[condition],
             'C_loc': C_LOC[location] if change else 0,
+            'C_her': C_HERITAGE[heritage],
         },
         'digital': {
             'D_bim': 100 - D_BIM[bim],
@@ -136,7 +143,8 @@ def calculate(input: dict) -> dict:
     hundredths = sum(WEIGHTS_PCT[domain] * score for domain, score in scores.items())
     score = (hundredths + 5) // 10 / 10
 
-    complexity = _complexity(score, scores, higher_risk, change and proposed == 'healthcare')
+    is_sensitive = heritage == 'listed' or (change and proposed == 'healthcare')
+    complexity = _complexity(score, scores, higher_risk, is_sensitive)
     weeks_low, weeks_high = WEEKS[complexity]
     extra_weeks = HIGHER_RISK_WEEKS if higher_risk else 0
 
@@ -157,24 +165,30 @@ def calculate(input: dict) -> dict:
         ('robustness_class_review', change and floors != '1-3'),
         ('sleeping_risk_fire_strategy', change and sleeping),
         ('acoustic_separation', change and proposed == 'residential'),
-        ('energy_upgrade_on_change_of_use', change),
+        ('energy_upgrade_on_change_of_use', material_change),
+        ('heritage_consent', heritage != 'none'),
         ('no_digital_record', bim == 'no'),
     )
     is_recent = year == 'post2010'
     surveys = _chosen(
+        # At the desk.
+        ('use_class_and_consent_review', change),
+        ('heritage_assessment', heritage != 'none'),
+        ('fire_strategy_review', (change and sleeping) or tall),
+        # On site, opening nothing.
+        ('measured_survey_scan_to_bim', bim != 'yes'),
+        ('mep_condition_survey', condition != 'good' or not is_recent or change),
         (
             'structural_appraisal',
             ratio > 1 or structure == 'unknown' or condition in ('poor', 'unknown') or panels_likely,
         ),
+        # Opening up, asbestos first.
         ('asbestos_refurbishment_survey', not is_recent),
         ('raac_inspection', raac or raac_if_before_1996),
         ('intrusive_concrete_testing', panels_likely or alumina_cement),
         ('timber_and_damp_survey', timber),
-        ('fire_strategy_review', (change and sleeping) or tall),
-        ('mep_condition_survey', condition != 'good' or not is_recent or change),
-        ('measured_survey_scan_to_bim', bim != 'yes'),
+        # From the results.
         ('energy_model', change),
-        ('use_class_and_consent_review', change),
     )
 
     return {

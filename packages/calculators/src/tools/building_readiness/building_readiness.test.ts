@@ -16,7 +16,7 @@ const CHOICES = {
   location: ['uk', 'western-eu', 'eastern-eu', 'uae'],
   bim: ['yes', 'partial', 'no'],
 };
-type Sent = Record<keyof typeof CHOICES, string>;
+type Sent = Record<keyof typeof CHOICES, string> & { nation?: string; heritage?: string };
 
 /** A building that loses no points but 2 for its plant and 10 for its model, and raises no flag. */
 const SOUND: Sent = {
@@ -71,6 +71,7 @@ describe('building_readiness takes off', () => {
     ['C_floor', 'floors', { '1-3': 0, '4-6': 2, '7-10': 5, '10+': 8 }, { proposed_use: 'retail' }],
     ['C_cond', 'condition', { good: 0, fair: 2, poor: 6, unknown: 5 }],
     ['C_loc', 'location', { uk: 3, 'western-eu': 3, 'eastern-eu': 5, uae: 6 }, TO_FLATS],
+    ['C_her', 'heritage', { none: 0, conservation_area: 6, listed: 15 }],
     ['D_bim', 'bim', { yes: 10, partial: 40, no: 75 }],
     ['D_age', 'year_built', { pre1945: 5, '1945-1970': 5, '1970-1990': 0, '1990-2010': 0, post2010: -5 }],
     ['D_unknown', 'structure', { concrete: 0, steel: 0, masonry: 0, timber: 0, unknown: 10 }],
@@ -234,6 +235,15 @@ describe('building_readiness flags', () => {
     ]);
   });
 
+  it.each([
+    ['england', true],
+    ['wales', true],
+    ['scotland', false],
+    ['northern_ireland', false],
+  ])('a higher-risk building in %s: %s', (nation, expected) => {
+    expect(assess({ ...TO_FLATS, floors: '7-10', nation }).higher_risk_building).toBe(expected);
+  });
+
   it('a higher-risk building without change of use too, because work on it is caught', () => {
     const flats = assess({ current_use: 'residential', proposed_use: 'residential', floors: '7-10' });
     expect([flats.higher_risk_building, flats.change_of_use]).toEqual([true, false]);
@@ -249,6 +259,15 @@ describe('building_readiness flags', () => {
     [TO_FLATS, ['sleeping_risk_fire_strategy', 'acoustic_separation', 'energy_upgrade_on_change_of_use']],
     [TO_CLINIC, ['imposed_load_increase', 'sleeping_risk_fire_strategy', 'energy_upgrade_on_change_of_use']],
     [{ current_use: 'residential', proposed_use: 'residential' }, []],
+    // Regulation 5 of the Building Regulations 2010 names dwellings, institutions and shops, but no offices and no industry.
+    [{ current_use: 'retail', proposed_use: 'office' }, []],
+    [{ current_use: 'retail', proposed_use: 'office', nation: 'wales' }, []],
+    [{ current_use: 'retail', proposed_use: 'office', nation: 'scotland' }, ['energy_upgrade_on_change_of_use']],
+    [{ current_use: 'retail', proposed_use: 'office', location: 'uae' }, ['energy_upgrade_on_change_of_use']],
+    [{ proposed_use: 'industrial' }, ['imposed_load_increase']],
+    [{ heritage: 'listed' }, ['heritage_consent']],
+    [{ heritage: 'conservation_area' }, ['heritage_consent']],
+    [{ heritage: 'none' }, []],
     [{ bim: 'partial' }, []],
     [{ bim: 'no' }, ['no_digital_record']],
   ])('what a change of use, the floors and the model bring: %j', (sent, flags) => {
@@ -265,34 +284,35 @@ describe('building_readiness flags', () => {
 });
 
 describe('building_readiness recommends', () => {
-  const WITH_CHANGE = ['mep_condition_survey', 'energy_model', 'use_class_and_consent_review'];
-  const OLD = ['asbestos_refurbishment_survey', 'mep_condition_survey'];
+  const OLD = ['mep_condition_survey', 'asbestos_refurbishment_survey'];
 
   it.each<[Partial<Sent>, string[]]>([
     [{}, ['desktop_verification']],
     [{ structure: 'unknown' }, ['structural_appraisal']],
     [{ condition: 'fair' }, ['mep_condition_survey']],
-    [{ condition: 'poor' }, ['structural_appraisal', 'mep_condition_survey']],
-    [{ condition: 'unknown' }, ['structural_appraisal', 'mep_condition_survey']],
+    [{ condition: 'poor' }, ['mep_condition_survey', 'structural_appraisal']],
+    [{ condition: 'unknown' }, ['mep_condition_survey', 'structural_appraisal']],
     [{ structure: 'timber' }, ['timber_and_damp_survey']],
     [{ floors: '4-6' }, ['desktop_verification']],
     [{ floors: '7-10' }, ['fire_strategy_review']],
     [{ floors: '10+' }, ['fire_strategy_review']],
     [{ bim: 'partial' }, ['measured_survey_scan_to_bim']],
     [{ bim: 'no' }, ['measured_survey_scan_to_bim']],
-    [{ current_use: 'retail' }, WITH_CHANGE],
-    [{ proposed_use: 'retail' }, ['structural_appraisal', ...WITH_CHANGE]],
-    [TO_FLATS, ['fire_strategy_review', ...WITH_CHANGE]],
-    [{ year_built: 'pre1945' }, OLD],
-    [{ year_built: '1990-2010' }, ['asbestos_refurbishment_survey', 'raac_inspection', 'mep_condition_survey']],
+    [{ heritage: 'listed' }, ['heritage_assessment']],
+    [{ heritage: 'conservation_area' }, ['heritage_assessment']],
+    [{ current_use: 'retail' }, ['use_class_and_consent_review', 'mep_condition_survey', 'energy_model']],
     [
-      { year_built: '1970-1990', structure: 'concrete' },
-      ['asbestos_refurbishment_survey', 'raac_inspection', 'intrusive_concrete_testing', 'mep_condition_survey'],
+      { proposed_use: 'retail' },
+      ['use_class_and_consent_review', 'mep_condition_survey', 'structural_appraisal', 'energy_model'],
     ],
+    [TO_FLATS, ['use_class_and_consent_review', 'fire_strategy_review', 'mep_condition_survey', 'energy_model']],
+    [{ year_built: 'pre1945' }, OLD],
+    [{ year_built: '1990-2010' }, [...OLD, 'raac_inspection']],
+    [{ year_built: '1970-1990', structure: 'concrete' }, [...OLD, 'raac_inspection', 'intrusive_concrete_testing']],
     [{ year_built: '1970-1990', structure: 'concrete', location: 'eastern-eu' }, OLD],
     [
       { year_built: '1970-1990', structure: 'concrete', location: 'eastern-eu', floors: '4-6' },
-      ['structural_appraisal', 'asbestos_refurbishment_survey', 'intrusive_concrete_testing', 'mep_condition_survey'],
+      ['mep_condition_survey', 'structural_appraisal', 'asbestos_refurbishment_survey', 'intrusive_concrete_testing'],
     ],
   ])('the surveys that %j calls for, in their order', (sent, surveys) => {
     expect(assess(sent).recommended_surveys).toEqual(surveys);
@@ -307,8 +327,10 @@ describe('building_readiness recommends', () => {
   });
 
   it('gateway 2 with its law and its weeks for a higher-risk building, and only for one', () => {
-    const [first] = assess({ ...TO_FLATS, floors: '7-10' }).recommendations;
-    expect(first).toMatch(/higher-risk building \(Building Act 1984 s\. 120D with SI 2023\/275\).*gateway 2.*12 weeks/);
+    const [, second] = assess({ ...TO_FLATS, floors: '7-10' }).recommendations;
+    expect(second).toMatch(
+      /higher-risk building \(Building Act 1984 s\. 120D with SI 2023\/275\).*gateway 2.*12 weeks/,
+    );
     expect(saying(assess({ ...TO_FLATS, floors: '4-6' }).recommendations, /gateway 2/)).toEqual([]);
   });
 
@@ -332,7 +354,7 @@ describe('building_readiness recommends', () => {
     ],
   ])('tests of the materials before strengthening at %j', (sent, flags) => {
     expect(saying(assess(sent).recommendations, /^Open up/)).toEqual([
-      `Open up and test the materials first (${flags}), and design no strengthening before the results are in.`,
+      `Open up and test the materials after the asbestos survey (${flags}), and design no strengthening before the results are in.`,
     ]);
   });
 
@@ -360,7 +382,7 @@ describe('building_readiness recommends', () => {
     expect(saying(result.recommendations, /which is red/)).toEqual([
       'Use the structural appraisal to improve the structural domain, which is red at 27: its largest deductions are 25 points for the condition of the structure and 15 points for the type of structure.',
       'Use the MEP condition survey to improve the building services (MEP) domain, which is red at 12: its largest deductions are 40 points for the services that the new use needs and 20 points for the age of the plant.',
-      'Use the fire strategy review to improve the compliance domain, which is red at 25: its largest deductions are 28 points for the parts of the Building Regulations that the new use triggers and 22 points for fire safety height thresholds.',
+      'Use the fire strategy review to improve the compliance domain, which is red at 25: its largest deductions are 28 points for the requirements that the new use triggers and 22 points for fire safety height thresholds.',
       'Use the measured survey (scan to BIM) to improve the digital domain, which is red at 10: its largest deductions are 75 points for gaps in the digital model and 10 points for unknown structure or condition.',
     ]);
   });
@@ -372,15 +394,85 @@ describe('building_readiness recommends', () => {
   });
 
   it('a fire strategy where a sleeping use is new, and sound insulation for dwellings', () => {
-    const fire = /fire strategy.*above 11 m.*30 September 2026.*18 m or more/;
+    const fire = /^Write a new fire strategy/;
+    const blocks = /above 11 m.*30 September 2026.*18 m or more/;
     const sound = /43 dB DnT,w \+ Ctr/;
-    expect(saying(assess(TO_FLATS).recommendations, fire)).toHaveLength(1);
-    expect(saying(assess(TO_FLATS).recommendations, sound)).toHaveLength(1);
-    expect(saying(assess(TO_CLINIC).recommendations, fire)).toHaveLength(1);
-    expect(saying(assess(TO_CLINIC).recommendations, sound)).toEqual([]);
-    const flats = assess({ current_use: 'residential', ...TO_FLATS }).recommendations;
-    expect(saying(flats, fire)).toEqual([]);
-    expect(saying(flats, sound)).toHaveLength(1);
+    const flats = assess(TO_FLATS).recommendations;
+    expect([saying(flats, fire), saying(flats, blocks), saying(flats, sound)].map(({ length }) => length)).toEqual([
+      1, 1, 1,
+    ]);
+    const clinic = assess(TO_CLINIC).recommendations;
+    expect([saying(clinic, fire), saying(clinic, blocks), saying(clinic, sound)].map(({ length }) => length)).toEqual([
+      1, 0, 0,
+    ]);
+    const same = assess({ current_use: 'residential', ...TO_FLATS }).recommendations;
+    expect([...saying(same, fire), ...saying(same, sound)]).toEqual([]);
+  });
+
+  it('the parts of the Building Regulations that regulation 6 names for new dwellings, and not overheating', () => {
+    expect(saying(assess(TO_FLATS).recommendations, /^Plan sound/)).toEqual([
+      'Plan sound insulation between dwellings (Approved Document E Table 0.1a: at least 43 dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), energy (Part L), charge points where there is parking (Part S) and space standards.',
+    ]);
+  });
+
+  it.each<[Partial<Sent>, string]>([
+    [
+      { nation: 'wales' },
+      'Plan sound insulation between dwellings (Building Regulations 2010 as they apply in Wales, regulations 5 and 6, Part E), ventilation (Part F), energy (Part L) and space standards.',
+    ],
+    [
+      { nation: 'scotland' },
+      'Plan sound insulation between dwellings (Building (Scotland) Regulations 2004 regulation 4 and schedule 2; Scottish Technical Handbooks, Section 5), ventilation (Section 3), energy (Section 6) and space standards.',
+    ],
+    // The table to regulation 8: Part F fuel and power, Part G sound, Part K ventilation.
+    [
+      { nation: 'northern_ireland' },
+      'Plan sound insulation between dwellings (Building Regulations (Northern Ireland) 2012 regulation 8, Part G), ventilation (Part K), energy (Part F) and space standards.',
+    ],
+    [
+      { location: 'eastern-eu' },
+      'Plan sound insulation between dwellings (sound insulation rules in the national building code of the Member State), ventilation, overheating, energy and space standards.',
+    ],
+    [
+      { location: 'uae' },
+      'Plan sound insulation between dwellings (sound insulation rules in the building code of the emirate), ventilation, cooling, energy and space standards.',
+    ],
+  ])('the law of the place for new dwellings: %j', (place, sentence) => {
+    expect(saying(assess({ ...TO_FLATS, ...place }).recommendations, /^Plan sound/)).toEqual([sentence]);
+  });
+
+  it.each<[Partial<Sent>, RegExp]>([
+    [{}, /^Settle use and consents first \(Town and Country Planning Act 1990 s\. 55;/],
+    [{ nation: 'wales' }, /Building Regulations 2010 as they apply in Wales/],
+    [{ nation: 'scotland' }, /Town and Country Planning \(Scotland\) Act 1997.*building warrant/],
+    [{ nation: 'northern_ireland' }, /Planning Act \(Northern Ireland\) 2011 s\. 23/],
+    [{ location: 'western-eu' }, /national building code of the Member State/],
+    [{ location: 'uae' }, /municipality and of Civil Defence/],
+  ])('use and consents first, by the law of the place: %j', (place, words) => {
+    expect(assess({ ...TO_FLATS, ...place }).recommendations[0]).toMatch(words);
+    expect(saying(assess(place).recommendations, /Settle use/)).toEqual([]);
+  });
+
+  it.each<[Partial<Sent>, RegExp]>([
+    [
+      { heritage: 'listed' },
+      /^Agree with the heritage authority.*\(Planning \(Listed Buildings and Conservation Areas\) Act 1990\)/,
+    ],
+    [{ heritage: 'conservation_area' }, /^Check which works to the exterior the conservation area restricts/],
+    [{ heritage: 'listed', nation: 'wales' }, /Historic Environment \(Wales\) Act 2023/],
+    [{ heritage: 'listed', nation: 'scotland' }, /Conservation Areas\) \(Scotland\) Act 1997/],
+    [{ heritage: 'listed', nation: 'northern_ireland' }, /Planning Act \(Northern Ireland\) 2011 s\. 85/],
+    [{ heritage: 'listed', location: 'uae' }, /heritage rules of the emirate/],
+  ])('the consent that heritage protection asks for: %j', (sent, words) => {
+    expect(assess(sent).recommendations[0]).toMatch(words);
+  });
+
+  it('the local authority in place of the regulator for a higher-risk building in Wales', () => {
+    const said = assess({ ...TO_FLATS, floors: '7-10', nation: 'wales' });
+    expect(saying(said.recommendations, /higher-risk building/)).toEqual([
+      'Treat the project as work on a higher-risk building (Building Act 1984 s. 120I with the Building Safety (Description of Higher-Risk Building) (Design and Construction Phase) (Wales) Regulations 2023): the local authority is the building control authority and must approve the work before it starts (Building (Higher-Risk Buildings Procedures) (Wales) Regulations 2025 (WSI 2025/1321)). Plan 12 weeks or more for it, and appoint a principal designer and a principal contractor for the building regulations duties.',
+    ]);
+    expect(saying([...said.assumptions, ...said.warnings], /England|Scotland/)).toEqual([]);
   });
 
   it.each([
@@ -393,16 +485,98 @@ describe('building_readiness recommends', () => {
 });
 
 describe('building_readiness says', () => {
-  it('always that the scores are assumptions, and more only where it holds', () => {
-    expect(assess({}).assumptions).toEqual([
-      'Weights, deductions, bands and weeks are assumptions of this product for a screening, not measured properties; floor loads are design values by use, and the real floor may differ.',
-    ]);
-    for (const location of ['western-eu', 'eastern-eu', 'uae']) {
-      expect(assess({ location }).assumptions[1]).toMatch(
-        /national codes decide \(Germany: high-rise when the floor of a habitable room lies more than 22 m above ground, model building code § 2\(4\); UAE Fire and Life Safety Code: high-rise above 23 m\)\.$/,
-      );
-    }
-    expect(assess({ ...TO_CLINIC, floors: '10+' }).assumptions[1]).toMatch(/England's \(SI 2023\/275\).*care home/);
+  const SCREENING =
+    'Weights, deductions, bands and weeks are assumptions of this product for a screening, not measured properties; floor loads are design values by use, and the real floor may differ.';
+  const IN_ENGLAND = 'The nation was not given: England is assumed.';
+  const NO_HERITAGE = 'Heritage protection was not given: none is assumed.';
+
+  it.each<[Partial<Sent>, string[]]>([
+    [{}, [IN_ENGLAND, NO_HERITAGE]],
+    [{ nation: 'england', heritage: 'none' }, []],
+    [
+      { location: 'western-eu' },
+      [
+        NO_HERITAGE,
+        'Each country sets its own limits: in Germany, for example, a building is a high-rise when the floor of a habitable room lies more than 22 m above ground (model building code § 2(4)).',
+      ],
+    ],
+    [{ location: 'eastern-eu' }, [NO_HERITAGE]],
+    [
+      { location: 'uae' },
+      [NO_HERITAGE, 'Under the UAE Fire and Life Safety Code of Practice a building above 23 m is a high-rise.'],
+    ],
+    [
+      { ...TO_CLINIC, floors: '10+' },
+      [
+        IN_ENGLAND,
+        NO_HERITAGE,
+        "The rule for higher-risk buildings is England's (SI 2023/275), for at least two residential units, a hospital or a care home.",
+        'Healthcare is read as a hospital or care home with beds, which a clinic without beds is not.',
+      ],
+    ],
+    [
+      { current_use: 'residential', proposed_use: 'office' },
+      [
+        IN_ENGLAND,
+        NO_HERITAGE,
+        'A change to an office or an industrial use is not a material change of use under regulation 5 of the Building Regulations 2010: they apply to the works, and not to the building as it is.',
+      ],
+    ],
+    [{ current_use: 'residential', proposed_use: 'office', nation: 'scotland' }, [NO_HERITAGE]],
+    [
+      { current_use: 'residential', ...TO_FLATS, nation: 'wales' },
+      [
+        NO_HERITAGE,
+        'The number of dwellings is taken to stay the same: otherwise it is a material change of use under regulation 5 of the Building Regulations 2010.',
+      ],
+    ],
+  ])('that the scores are assumptions, and what else %j rests on', (sent, assumptions) => {
+    expect(assess(sent).assumptions).toEqual([SCREENING, ...assumptions]);
+  });
+
+  const ABROAD = (code: string, more = '') =>
+    `The ${code} is not held here: floor loads are UK values in its place, and${more} heights, fire safety and approvals must be taken from the national rules.`;
+  const MEMBER_STATE = 'national building code of the Member State';
+
+  it.each<[Partial<Sent>, string[]]>([
+    [{ location: 'western-eu' }, [ABROAD(MEMBER_STATE)]],
+    [{ location: 'eastern-eu' }, [ABROAD(MEMBER_STATE)]],
+    [{ location: 'uae' }, [ABROAD('building code of the emirate')]],
+    [{ ...TO_FLATS, location: 'uae' }, [ABROAD('building code of the emirate', ' requirements on the change of use,')]],
+    [
+      { location: 'uae', nation: 'wales' },
+      ['The nation applies to a site in the UK only and is ignored.', ABROAD('building code of the emirate')],
+    ],
+    [{ nation: 'england' }, []],
+    [{ nation: 'wales' }, []],
+    [
+      { nation: 'scotland' },
+      ['The law of Scotland is named but not checked: ask the building control authority what it requires.'],
+    ],
+    [
+      { nation: 'northern_ireland' },
+      ['The law of Northern Ireland is named but not checked: ask the building control authority what it requires.'],
+    ],
+    [
+      { ...TO_FLATS, floors: '7-10' },
+      [
+        'The nation was not given, and the rules for higher-risk buildings depend on it: in Wales the local authority approves the work, and Scotland and Northern Ireland have no such regime.',
+      ],
+    ],
+    [{ ...TO_FLATS, floors: '7-10', nation: 'england' }, []],
+    [
+      { year_built: 'pre1945' },
+      ['A building of this age may be listed or protected: check its heritage status before relying on the score.'],
+    ],
+    [{ year_built: 'pre1945', heritage: 'none' }, []],
+    [
+      { ...TO_FLATS, floors: '4-6', nation: 'wales' },
+      [
+        'Check the height against 18 m: tall storeys can make 4 to 6 floors a higher-risk building (Building Act 1984 s. 120I with the Building Safety (Description of Higher-Risk Building) (Design and Construction Phase) (Wales) Regulations 2023).',
+      ],
+    ],
+  ])('what the place and the heritage of %j leave open', (sent, warnings) => {
+    expect(assess(sent).warnings).toEqual(warnings);
   });
 
   it.each<[Partial<Sent>, string[]]>([
@@ -429,15 +603,12 @@ describe('building_readiness says', () => {
         'Check the height against 18 m: tall storeys can make 4 to 6 floors a higher-risk building (Building Act 1984 s. 120D with SI 2023/275).',
       ],
     ],
-    [{ ...TO_FLATS, floors: '4-6', location: 'uae' }, []],
     [{ ...TO_FLATS, floors: '1-3' }, []],
-    [{ ...TO_FLATS, floors: '7-10' }, []],
     [{ proposed_use: 'retail', floors: '4-6' }, []],
     [
       { year_built: '1990-2010' },
       ['RAAC is to be expected only if the building is from before about 1996, asbestos only if from before 2000.'],
     ],
-    [{ year_built: '1990-2010', location: 'western-eu' }, []],
     [{ year_built: '1970-1990' }, []],
   ])('the warnings that belong to %j', (sent, warnings) => {
     expect(assess(sent).warnings).toEqual(warnings);
@@ -514,21 +685,23 @@ describe('building_readiness cites', () => {
     'high_rise_uae_above_m',
     'higher_risk_from_m',
   ];
-  const FIRE = ['sprinklers_above_m', 'second_stair_from_m'];
-  const ABROAD = ['high_rise_de_above_m', 'high_rise_uae_above_m'];
+  const FLATS = ['sprinklers_above_m', 'second_stair_from_m', 'sound_insulation_min_db'];
 
   it.each([
     ['no limit for an office that stays one', {}, []],
-    ['fire and sound for flats', TO_FLATS, [...FIRE, 'sound_insulation_min_db']],
-    ['sound alone for flats that stay flats', { current_use: 'residential', ...TO_FLATS }, ['sound_insulation_min_db']],
+    ['fire and sound for flats', TO_FLATS, FLATS],
+    ['no limit for flats that stay flats', { current_use: 'residential', ...TO_FLATS }, []],
+    ['no limit of England for flats in Wales', { ...TO_FLATS, nation: 'wales' }, []],
     [
-      'fire and the height of a higher-risk building for a clinic of 4 to 6 floors',
+      'the height of a higher-risk building for a clinic of 4 to 6 floors',
       { ...TO_CLINIC, floors: '4-6' },
-      [...FIRE, 'higher_risk_from_m'],
+      ['higher_risk_from_m'],
     ],
     ['no such height for an office of 4 to 6 floors', { floors: '4-6' }, []],
-    ['the high-rise limits outside the UK', { location: 'western-eu' }, ABROAD],
-    ['no such height outside the UK', { ...TO_CLINIC, floors: '4-6', location: 'uae' }, [...FIRE, ...ABROAD]],
+    ['no such height in Scotland', { ...TO_CLINIC, floors: '4-6', nation: 'scotland' }, []],
+    ['the German limit in the west of the EU', { location: 'western-eu' }, ['high_rise_de_above_m']],
+    ['no limit in the east of the EU', { ...TO_FLATS, location: 'eastern-eu' }, []],
+    ['the limit of the UAE there', { ...TO_CLINIC, floors: '4-6', location: 'uae' }, ['high_rise_uae_above_m']],
   ] as [string, Partial<Sent>, string[]][])('%s', (_what, sent, cited) => {
     const shown = showCalculation(building_readiness, { ...SOUND, ...sent });
     if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
@@ -692,7 +865,7 @@ describe('building_readiness rates', () => {
   });
 });
 
-const NAMES = Object.keys(CHOICES) as (keyof Sent)[];
+const NAMES = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 
 const EVERY_BUILDING = NAMES.reduce<Sent[]>(
   (buildings, name) => buildings.flatMap((sent) => CHOICES[name].map((value) => ({ ...sent, [name]: value }))),
@@ -788,7 +961,7 @@ describe('over all 96,000 buildings', () => {
     expect(broken[law].slice(0, 3)).toEqual([]);
   });
 
-  it.each<[keyof Sent, string[]]>([
+  it.each<[keyof typeof CHOICES, string[]]>([
     ['bim', ['no', 'partial', 'yes']],
     ['condition', ['poor', 'fair', 'good']],
     ['floors', ['10+', '7-10', '4-6', '1-3']],
@@ -804,7 +977,7 @@ describe('over all 96,000 buildings', () => {
 
   const buildings = fc.record(
     Object.fromEntries(NAMES.map((name) => [name, fc.constantFrom(...CHOICES[name])])) as Record<
-      keyof Sent,
+      keyof typeof CHOICES,
       fc.Arbitrary<string>
     >,
   );

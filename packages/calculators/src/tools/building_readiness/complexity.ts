@@ -40,15 +40,16 @@ function countRedDomains({ structural, mep, compliance }: Readiness, w: Working)
 
 /** The complexity by score, raised to the minimum that some facts require. */
 export function findComplexity(facts: Facts, readiness: Readiness, w: Working): Complexity {
-  const { higher_risk_building, change_of_use, proposed_use } = facts;
+  const { higher_risk_building, change_of_use, proposed_use, heritage } = facts;
   const toHealthcare = change_of_use && proposed_use === 'healthcare';
   const rank_score = rankByScore(readiness.score, w);
   const red = RED_DOMAINS[countRedDomains(readiness, w)] ?? 'none';
   const rank_hrb = w.pick('rank_hrb', COMPLEXITY_AT_LEAST, 'higher_risk_building', yesOrNo(higher_risk_building));
   const rank_red = w.pick('rank_red', COMPLEXITY_AT_LEAST, 'red_domains', red);
   const rank_healthcare = w.pick('rank_healthcare', COMPLEXITY_AT_LEAST, 'change_to_healthcare', yesOrNo(toHealthcare));
-  const rank = w.step('rank', Math.max(rank_score, rank_hrb, rank_red, rank_healthcare), {
-    formula: 'max(rank_score, rank_hrb, rank_red, rank_healthcare)',
+  const rank_listed = w.pick('rank_listed', COMPLEXITY_AT_LEAST, 'listed_building', yesOrNo(heritage === 'listed'));
+  const rank = w.step('rank', Math.max(rank_score, rank_hrb, rank_red, rank_healthcare, rank_listed), {
+    formula: 'max(rank_score, rank_hrb, rank_red, rank_healthcare, rank_listed)',
     description: 'Complexity of the project: 0 low, 1 moderate, 2 high, 3 very high',
     unit: '-',
     reference: SCREENING,

@@ -51,6 +51,7 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ],
   ['C_cond', data.C_COND, { good: 0, fair: 2, poor: 6, unknown: 5 }, 'points'],
   ['C_loc', data.C_LOC, { unchanged: 0, uk: 3, 'western-eu': 3, 'eastern-eu': 5, uae: 6 }, 'points'],
+  ['C_her', data.C_HER, { none: 0, conservation_area: 6, listed: 15 }, 'points'],
   ['D_bim', data.D_BIM, { yes: 90, partial: 60, no: 25 }, 'points'],
   ['D_age', data.D_AGE, { pre1945: -5, '1945-1970': -5, '1970-1990': 0, '1990-2010': 0, post2010: 5 }, 'points'],
   [
@@ -68,6 +69,7 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
       higher_risk_building: { yes: 2, no: 0 },
       red_domains: { none: 0, one: 2, two: 3, three: 3 },
       change_to_healthcare: { yes: 1, no: 0 },
+      listed_building: { yes: 1, no: 0 },
     },
     '-',
   ],

@@ -17,11 +17,12 @@ export const CAUSE = {
   M_cond: 'the condition of the services',
   M_floor: 'the number of floors to be served',
   M_uae: 'cooling-led design',
-  C_use: 'the parts of the Building Regulations that the new use triggers',
+  C_use: 'the requirements that the new use triggers',
   C_age: 'asbestos and construction standards of the period',
   C_floor: 'fire safety height thresholds',
   C_cond: 'the condition of the elements that must comply',
   C_loc: 'the number of separate approvals',
+  C_her: 'heritage protection',
   D_bim: 'gaps in the digital model',
   D_age: 'the age of the record drawings',
   D_unknown: 'unknown structure or condition',
@@ -190,13 +191,13 @@ export const M_UAE = pointsOff(
 export const C_USE = pointsOff(
   'C_use',
   { unchanged: 0, residential: 20, healthcare: 28, office: 8, retail: 10, industrial: 10 },
-  'Parts triggered by regulation 6 of the Building Regulations 2010, and sleeping risk.',
+  'Requirements that a change of use triggers, in England by regulation 6 of the Building Regulations 2010, and sleeping risk.',
 );
 
 export const C_AGE = pointsOff(
   'C_age',
   { pre1945: 12, '1945-1970': 16, '1970-1990': 14, '1990-2010': 6, post2010: 0 },
-  'Asbestos, whose use ended in the UK in 1999; thermal and acoustic standard; heritage.',
+  'Asbestos, whose use ended in the UK in 1999; thermal and acoustic standard.',
 );
 
 export const C_FLOOR = pointsOff(
@@ -214,6 +215,12 @@ export const C_LOC = pointsOff(
   'C_loc',
   { unchanged: 0, uk: 3, 'western-eu': 3, 'eastern-eu': 5, uae: 6 },
   'Number of separate approvals.',
+);
+
+export const C_HER = pointsOff(
+  'C_her',
+  { none: 0, conservation_area: 6, listed: 15 },
+  'Works that affect a listed building need consent; a conservation area limits works to the exterior.',
 );
 
 export const D_BIM = datum({
@@ -265,6 +272,7 @@ export const COMPLEXITY_AT_LEAST = datum({
     higher_risk_building: { yes: 2, no: 0 },
     red_domains: { none: 0, one: 2, two: 3, three: 3 },
     change_to_healthcare: { yes: 1, no: 0 },
+    listed_building: { yes: 1, no: 0 },
   },
   unit: '-',
   source: { document: SCREENING, place: 'minimum complexity', edition: EDITION },

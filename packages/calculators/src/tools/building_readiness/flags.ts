@@ -1,38 +1,34 @@
 import type { When, Working } from '../../kernel/index.ts';
 import { ABOVE_3_FLOORS, anyHolds, CONCRETE_POSSIBLE, type Facts } from './facts.ts';
-import {
-  ASBESTOS_LAW,
-  FLOOR_LOADS,
-  HIGHER_RISK_LAW,
-  INFORMATION_MANAGEMENT,
-  MATERIAL_CHANGE_OF_USE,
-  MATERIAL_GUIDANCE,
-  ROBUSTNESS,
-} from './law.ts';
+import { LAW_OF, type LawTopic } from './jurisdictions.ts';
+import { INFORMATION_MANAGEMENT, MATERIAL_GUIDANCE } from './law.ts';
 import { RISK_FLAGS, type RiskFlag } from './schema.ts';
+
+/** A document, or what the law of the place has on the topic. */
+export type RuleReference = string | { readonly of: LawTopic };
 
 interface RiskRule {
   /** One of these cases must apply. */
   when: readonly When<Facts>[];
   description: string;
-  reference: string;
+  reference: RuleReference;
 }
 
 const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   imposed_load_increase: {
     when: [{ load_band: ['slight', 'marked', 'severe'] }],
     description: 'The proposed use has a higher imposed floor load than the present use',
-    reference: FLOOR_LOADS,
+    reference: { of: 'floorLoads' },
   },
   asbestos_presumed: {
     when: [{ year_built: ['pre1945', '1945-1970', '1970-1990'] }],
     description: 'Asbestos is presumed in a building of this age',
-    reference: ASBESTOS_LAW,
+    reference: { of: 'asbestos' },
   },
   asbestos_possible: {
     when: [{ year_built: ['1990-2010'] }],
     description: 'Asbestos is possible until its use ended in 1999',
-    reference: ASBESTOS_LAW,
+    reference: { of: 'asbestos' },
   },
   raac_check: {
     when: [{ location: ['uk'], year_built: ['1945-1970', '1970-1990'] }],
@@ -62,27 +58,32 @@ const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   higher_risk_building: {
     when: [{ higher_risk_building: [true] }],
     description: 'At least 7 storeys or 18 m with sleeping use: higher-risk building during building work',
-    reference: HIGHER_RISK_LAW,
+    reference: { of: 'higherRisk' },
   },
   robustness_class_review: {
     when: [{ change_of_use: [true], floors: ABOVE_3_FLOORS }],
     description: 'A new use can change the consequence class',
-    reference: ROBUSTNESS,
+    reference: { of: 'robustness' },
   },
   sleeping_risk_fire_strategy: {
     when: [{ change_of_use: [true], sleeping: [true] }],
     description: 'A change to a sleeping use needs a new fire strategy',
-    reference: `${MATERIAL_CHANGE_OF_USE}, Part B`,
+    reference: { of: 'fire' },
   },
   acoustic_separation: {
     when: [{ change_of_use: [true], proposed_use: ['residential'] }],
-    description: 'Dwellings formed by a material change of use need sound insulation',
-    reference: `${MATERIAL_CHANGE_OF_USE}, Part E`,
+    description: 'Dwellings formed by a change of use need sound insulation',
+    reference: { of: 'sound' },
   },
   energy_upgrade_on_change_of_use: {
-    when: [{ change_of_use: [true] }],
-    description: 'A material change of use triggers energy requirements',
-    reference: `${MATERIAL_CHANGE_OF_USE}, Part L`,
+    when: [{ material_change: [true] }],
+    description: 'The change of use triggers energy requirements',
+    reference: { of: 'energy' },
+  },
+  heritage_consent: {
+    when: [{ heritage: ['conservation_area', 'listed'] }],
+    description: 'Heritage protection limits the works or makes them need consent',
+    reference: { of: 'heritage' },
   },
   no_digital_record: {
     when: [{ bim: ['no'] }],
@@ -91,6 +92,11 @@ const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   },
 };
 
+/** The document that a rule rests on at this place. */
+export function referenceFor(reference: RuleReference, { jurisdiction }: Facts): string {
+  return typeof reference === 'string' ? reference : LAW_OF[jurisdiction][reference.of];
+}
+
 /** The risks of a case, in their order. */
 export function raiseFlags(facts: Facts, w: Working): RiskFlag[] {
   const flags: RiskFlag[] = [];
@@ -98,7 +104,7 @@ export function raiseFlags(facts: Facts, w: Working): RiskFlag[] {
     const rule = RISK_RULES[flag];
     if (!anyHolds(rule.when, facts)) continue;
     flags.push(flag);
-    w.rule(flag, rule);
+    w.rule(flag, { description: rule.description, reference: referenceFor(rule.reference, facts) });
   }
   return flags;
 }

@@ -1,11 +1,9 @@
 import { dateInWords, datum } from '../../kernel/index.ts';
 
 export const HIGHER_RISK_REGULATIONS = 'SI 2023/275';
-export const HIGHER_RISK_LAW = `Building Act 1984 s. 120D with ${HIGHER_RISK_REGULATIONS}`;
-export const MATERIAL_CHANGE_OF_USE = 'Building Regulations 2010 regulations 5 and 6';
-export const ROBUSTNESS = 'EN 1991-1-7 Annex A; Approved Document A Table 11';
+/** In force since 1 July 2026. */
+export const WELSH_PROCEDURES = 'Building (Higher-Risk Buildings Procedures) (Wales) Regulations 2025 (WSI 2025/1321)';
 export const FLOOR_LOADS = 'EN 1991-1-1 Table 6.2 with UK National Annex';
-export const ASBESTOS_LAW = 'Control of Asbestos Regulations 2012; HSG264';
 export const MATERIAL_GUIDANCE = 'IStructE and BRE guidance on RAAC, large-panel systems and high-alumina cement';
 export const INFORMATION_MANAGEMENT = 'ISO 19650-1 and -2';
 export const SERVICES_LIFE = 'CIBSE Guide M';

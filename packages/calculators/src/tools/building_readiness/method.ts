@@ -17,15 +17,15 @@ import { chooseSurveys } from './surveys.ts';
 
 /** Cites the limits in law that the advice on this building names. */
 function citeLimits(facts: Facts, flags: readonly RiskFlag[], w: Working): void {
-  if (flags.includes('sleeping_risk_fire_strategy')) {
+  const { jurisdiction, location } = facts;
+  const formsDwellings = jurisdiction === 'england' && flags.includes('acoustic_separation');
+  if (formsDwellings) {
     w.use(SPRINKLERS_ABOVE);
     w.use(SECOND_STAIR_FROM);
+    w.use(SOUND_INSULATION_MIN);
   }
-  if (facts.proposed_use === 'residential') w.use(SOUND_INSULATION_MIN);
-  if (facts.location !== 'uk') {
-    w.use(GERMAN_HIGH_RISE_ABOVE);
-    w.use(UAE_HIGH_RISE_ABOVE);
-  }
+  if (location === 'western-eu') w.use(GERMAN_HIGH_RISE_ABOVE);
+  if (location === 'uae') w.use(UAE_HIGH_RISE_ABOVE);
   if (isHigherRiskIfTall(facts)) w.use(HIGHER_RISK_HEIGHT);
 }
 

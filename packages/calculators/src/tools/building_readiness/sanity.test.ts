@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, runCalculator } from '../../kernel/index.ts';
+import { optionsOf, runCalculator, showCalculation } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { CAUSE } from './data.ts';
@@ -101,6 +101,71 @@ describe('a building', () => {
       for (const sentence of [...recommendations, ...assumptions, ...warnings]) {
         for (const code of codes) expect(sentence).not.toContain(code);
       }
+    });
+  });
+
+  it('has its desk checks before its surveys, and asbestos surveyed before anything is opened up', () => {
+    const DESK = [
+      'use_class_and_consent_review',
+      'heritage_assessment',
+      'fire_strategy_review',
+      'desktop_verification',
+    ];
+    const OPENS_UP = ['raac_inspection', 'intrusive_concrete_testing', 'timber_and_damp_survey'];
+    holdsForEvery(({ recommended_surveys: surveys, recommendations }) => {
+      const onSite = surveys.findIndex((survey) => !DESK.includes(survey));
+      const isDeskOnly = onSite === -1;
+      expect(surveys.slice(isDeskOnly ? surveys.length : onSite).filter((survey) => DESK.includes(survey))).toEqual([]);
+      const asbestos = surveys.indexOf('asbestos_refurbishment_survey');
+      const opened = surveys.findIndex((survey) => OPENS_UP.includes(survey));
+      if (asbestos !== -1 && opened !== -1) expect(asbestos).toBeLessThan(opened);
+      const consents = recommendations.findIndex((line) => line.startsWith('Settle use and consents first'));
+      expect(consents).toBe(surveys.includes('use_class_and_consent_review') ? 0 : -1);
+    });
+  });
+
+  it('is told of the law of its own place and of no other', () => {
+    const ENGLISH = /Approved Document|Building Safety Regulator|SI 2023\/275|Part S/;
+    const BRITISH = /Building Regulations|HSG264|UK National Annex|Part [A-Z]\b|Building Act|Town and Country/;
+    const OTHER_LAW: Record<string, RegExp[]> = {
+      wales: [ENGLISH, /England|Scot|Ireland|Member State|emirate/],
+      scotland: [ENGLISH, /Building Regulations|Building Act 1984|England|Wales|Ireland|Member State|emirate/],
+      northern_ireland: [
+        ENGLISH,
+        /Building Regulations 2010|Building Act 1984|England|Wales|Scot|Member State|emirate/,
+      ],
+      'western-eu': [ENGLISH, BRITISH, /England|Wales|Scot|Ireland|emirate/],
+      'eastern-eu': [ENGLISH, BRITISH, /England|Wales|Scot|Ireland|German|emirate/],
+      uae: [ENGLISH, BRITISH, /England|Wales|Scot|Ireland|German|Member State/],
+    };
+    holdsForEvery((_result, sent) => {
+      const shown = showCalculation(building_readiness, sent);
+      if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+      const { recommendations, assumptions, warnings } = shown.result;
+      const rules = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ reference }) => reference);
+      const place = String(sent.location === 'uk' ? (sent.nation ?? 'england') : sent.location);
+      const said = [...recommendations, ...assumptions, ...warnings, ...rules].join(' ');
+      for (const other of OTHER_LAW[place] ?? []) expect(said).not.toMatch(other);
+    });
+  });
+
+  it('that changes its use is never sent to a part of the regulations that leaves such changes out', () => {
+    holdsForEvery(({ recommendations, assumptions, warnings }) => {
+      expect([...recommendations, ...assumptions, ...warnings].join(' ')).not.toMatch(/Part O\b/);
+    });
+  });
+
+  it('under heritage protection is never readier, nor simpler to convert', () => {
+    holdsForEvery((result, sent) => {
+      for (const heritage of ['conservation_area', 'listed']) {
+        const free = assess({ ...sent, heritage: 'none' });
+        const protectedOne = assess({ ...sent, heritage });
+        expect(protectedOne.readiness_score).toBeLessThanOrEqual(free.readiness_score);
+        expect(rankOf(protectedOne.project_complexity)).toBeGreaterThanOrEqual(rankOf(free.project_complexity));
+      }
+      expect(result.risk_flags.includes('heritage_consent')).toBe(
+        sent.heritage === 'listed' || sent.heritage === 'conservation_area',
+      );
     });
   });
 });

@@ -1,5 +1,15 @@
 import type { Static } from 'typebox';
-import { choice, count, flag, type Given, listOf, optionsOf, quantity, strictObject } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  flag,
+  further,
+  type Given,
+  listOf,
+  optionsOf,
+  quantity,
+  strictObject,
+} from '../../kernel/index.ts';
 import type { DeductionItem } from './data.ts';
 
 const CURRENT_USES = {
@@ -36,6 +46,13 @@ const STRUCTURES = {
 const FLOORS = { '1-3': '1 to 3', '4-6': '4 to 6', '7-10': '7 to 10', '10+': 'More than 10' } as const;
 const CONDITIONS = { good: 'Good', fair: 'Fair', poor: 'Poor', unknown: 'Unknown' } as const;
 const LOCATIONS = { uk: 'UK', 'western-eu': 'Western EU', 'eastern-eu': 'Eastern EU', uae: 'UAE' } as const;
+const NATIONS = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  northern_ireland: 'Northern Ireland',
+} as const;
+const HERITAGE = { none: 'None', conservation_area: 'Conservation area', listed: 'Listed building' } as const;
 const BIM_STATES = { yes: 'Yes', partial: 'Partial', no: 'No' } as const;
 
 export const DOMAINS = {
@@ -69,22 +86,25 @@ export const RISKS = {
   sleeping_risk_fire_strategy: 'Sleeping risk fire strategy',
   acoustic_separation: 'Acoustic separation',
   energy_upgrade_on_change_of_use: 'Energy upgrade on change of use',
+  heritage_consent: 'Heritage consent',
   no_digital_record: 'No digital record',
 } as const;
 export type RiskFlag = keyof typeof RISKS;
 export const RISK_FLAGS = optionsOf(RISKS);
 
+/** In the order of the work: desk checks, surveys that open nothing, surveys that open up, models of the results. */
 export const SURVEY_NAMES = {
+  use_class_and_consent_review: 'Use class and consent review',
+  heritage_assessment: 'Heritage assessment',
+  fire_strategy_review: 'Fire strategy review',
+  measured_survey_scan_to_bim: 'Measured survey (scan to BIM)',
+  mep_condition_survey: 'MEP condition survey',
   structural_appraisal: 'Structural appraisal',
   asbestos_refurbishment_survey: 'Asbestos refurbishment survey',
   raac_inspection: 'RAAC inspection',
   intrusive_concrete_testing: 'Intrusive concrete testing',
   timber_and_damp_survey: 'Timber and damp survey',
-  fire_strategy_review: 'Fire strategy review',
-  mep_condition_survey: 'MEP condition survey',
-  measured_survey_scan_to_bim: 'Measured survey (scan to BIM)',
   energy_model: 'Energy model',
-  use_class_and_consent_review: 'Use class and consent review',
   desktop_verification: 'Desktop verification',
 } as const;
 export type Survey = keyof typeof SURVEY_NAMES;
@@ -107,6 +127,7 @@ const DEDUCTION_ITEMS: Record<DeductionItem, string> = {
   C_floor: 'Floors',
   C_cond: 'Condition',
   C_loc: 'Location',
+  C_her: 'Heritage',
   D_bim: 'BIM',
   D_age: 'Age',
   D_unknown: 'Unknown structure or condition',
@@ -154,6 +175,21 @@ export const Input = strictObject({
     hint: 'Whether there is a digital model of the building',
     description: 'Whether there is a digital model (BIM) of the building; partial if it is not complete',
   }),
+  nation: further(
+    choice(NATIONS, {
+      label: 'Nation',
+      appliesWhen: { location: ['uk'] },
+      brief: 'nation of a UK site',
+      description: 'Nation of a site in the UK, whose law is cited; without it, England',
+    }),
+  ),
+  heritage: further(
+    choice(HERITAGE, {
+      label: 'Heritage protection',
+      brief: 'listed or in a conservation area',
+      description: 'Heritage protection: listed if the building is both; without it, none',
+    }),
+  ),
 });
 export type Building = Given<typeof Input>;
 
@@ -243,7 +279,7 @@ export const Result = strictObject({
   }),
   recommended_surveys: listOf(choice(SURVEY_NAMES, { description: 'One survey' }), {
     label: 'Recommended surveys',
-    description: 'Surveys in order',
+    description: 'Desk checks and surveys in the order of the work',
   }),
   pre_construction_low_weeks: weeks('Pre-construction, low', 'Shortest expected pre-construction period'),
   pre_construction_high_weeks: weeks('Pre-construction, high', 'Longest expected pre-construction period'),

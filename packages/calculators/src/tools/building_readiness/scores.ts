@@ -3,6 +3,7 @@ import {
   C_AGE,
   C_COND,
   C_FLOOR,
+  C_HER,
   C_LOC,
   C_USE,
   D_AGE,
@@ -89,6 +90,7 @@ const COMPLIANCE = [
   ),
   byRow(C_COND, ({ condition }) => condition),
   byRow(C_LOC, ({ change_of_use, location }) => (change_of_use ? location : 'unchanged')),
+  byRow(C_HER, ({ heritage }) => heritage ?? 'none'),
 ];
 
 function limited(score: number): number {

@@ -1,13 +1,7 @@
 import type { When, Working } from '../../kernel/index.ts';
 import { anyHolds, type Facts, FROM_7_FLOORS } from './facts.ts';
-import {
-  ASBESTOS_LAW,
-  FLOOR_LOADS,
-  INFORMATION_MANAGEMENT,
-  MATERIAL_CHANGE_OF_USE,
-  MATERIAL_GUIDANCE,
-  SERVICES_LIFE,
-} from './law.ts';
+import { type RuleReference, referenceFor } from './flags.ts';
+import { INFORMATION_MANAGEMENT, MATERIAL_GUIDANCE, SERVICES_LIFE } from './law.ts';
 import { type RiskFlag, SURVEYS, type Survey } from './schema.ts';
 
 interface SurveyRule {
@@ -15,7 +9,7 @@ interface SurveyRule {
   flags?: readonly RiskFlag[];
   when?: readonly When<Facts>[];
   description: string;
-  reference: string;
+  reference: RuleReference;
 }
 
 type SurveyOnSite = Exclude<Survey, 'desktop_verification'>;
@@ -25,12 +19,12 @@ const SURVEY_RULES: Readonly<Record<SurveyOnSite, SurveyRule>> = {
     flags: ['imposed_load_increase', 'large_panel_system_check'],
     when: [{ structure: ['unknown'] }, { condition: ['poor', 'unknown'] }],
     description: 'Structural appraisal',
-    reference: FLOOR_LOADS,
+    reference: { of: 'floorLoads' },
   },
   asbestos_refurbishment_survey: {
     flags: ['asbestos_presumed', 'asbestos_possible'],
     description: 'Asbestos refurbishment and demolition survey',
-    reference: ASBESTOS_LAW,
+    reference: { of: 'asbestos' },
   },
   raac_inspection: {
     flags: ['raac_check', 'raac_check_if_before_1996'],
@@ -42,6 +36,11 @@ const SURVEY_RULES: Readonly<Record<SurveyOnSite, SurveyRule>> = {
     description: 'Opening-up and tests of the concrete',
     reference: MATERIAL_GUIDANCE,
   },
+  heritage_assessment: {
+    flags: ['heritage_consent'],
+    description: 'Assessment of the heritage significance',
+    reference: { of: 'heritage' },
+  },
   timber_and_damp_survey: {
     flags: ['timber_decay_check'],
     description: 'Timber and damp survey',
@@ -51,7 +50,7 @@ const SURVEY_RULES: Readonly<Record<SurveyOnSite, SurveyRule>> = {
     flags: ['sleeping_risk_fire_strategy'],
     when: [{ floors: FROM_7_FLOORS }],
     description: 'Review of the fire strategy',
-    reference: `${MATERIAL_CHANGE_OF_USE}, Part B`,
+    reference: { of: 'fire' },
   },
   mep_condition_survey: {
     when: [
@@ -70,12 +69,12 @@ const SURVEY_RULES: Readonly<Record<SurveyOnSite, SurveyRule>> = {
   energy_model: {
     when: [{ change_of_use: [true] }],
     description: 'Energy model of the new use',
-    reference: `${MATERIAL_CHANGE_OF_USE}, Part L`,
+    reference: { of: 'energy' },
   },
   use_class_and_consent_review: {
     when: [{ change_of_use: [true] }],
-    description: 'Review of use class and consents',
-    reference: MATERIAL_CHANGE_OF_USE,
+    description: 'Review of use class and consents, at the desk',
+    reference: { of: 'consent' },
   },
 };
 
@@ -92,7 +91,7 @@ export function chooseSurveys(facts: Facts, raised: readonly RiskFlag[], w: Work
     const rule = SURVEY_RULES[survey];
     if (!isNeeded(rule, raised, facts)) continue;
     chosen.push(survey);
-    w.rule(survey, rule);
+    w.rule(survey, { description: rule.description, reference: referenceFor(rule.reference, facts) });
   }
   return chosen.length > 0 ? chosen : ['desktop_verification'];
 }

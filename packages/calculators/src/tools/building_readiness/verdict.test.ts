@@ -40,4 +40,20 @@ describe('the verdict on readiness', () => {
   it('is good for a recent building that keeps its use', () => {
     expect(verdictOf(building_readiness, AS_IT_IS)).toMatchObject({ tone: 'good' });
   });
+
+  it.each([{ heritage: 'listed' }, { structure: 'unknown' }, { condition: 'unknown' }])(
+    'is not good while %j leaves something open',
+    (open) => {
+      expect(verdictOf(building_readiness, { ...AS_IT_IS, ...open })).toMatchObject({
+        tone: 'caution',
+        decision: expect.stringMatching(/green$/),
+      });
+    },
+  );
+
+  it('names the authority of the nation for a higher-risk building', () => {
+    expect(verdictOf(building_readiness, { ...TO_FLATS, nation: 'wales' }).conditions).toContain(
+      'A higher-risk building: the local authority must approve the works.',
+    );
+  });
 });

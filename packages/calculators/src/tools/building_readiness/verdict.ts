@@ -1,7 +1,8 @@
-import { checksOf, citeSource, formatNumber, inSentence, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, inSentence, sayWhen, type VerdictOf } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { RAG_FROM } from './data.ts';
-import { type Figures, Result } from './schema.ts';
+import { jurisdictionOf } from './jurisdictions.ts';
+import { type Building, type Figures, Result } from './schema.ts';
 
 const rag = fieldAt(Result, 'readiness_rag');
 const readiness = fieldAt(Result, 'readiness_score');
@@ -36,22 +37,24 @@ function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
   ]);
 }
 
-/** The readiness of the building for the change. A complex project qualifies a good score. */
-export function readinessVerdict({ result }: { result: Figures }): Verdict {
+/** The readiness of the building for the change. A complex project, an unknown or a listing qualifies a good score. */
+export const readinessVerdict: VerdictOf<Building, Figures> = ({ input, result }) => {
   const { readiness_score, readiness_rag, project_complexity, weakest_domain, domains } = result;
   const tone = rag.toneOf(readiness_rag) ?? 'neutral';
-  const isComplex = complexity.toneOf(project_complexity) === 'bad';
+  const isOpen =
+    complexity.toneOf(project_complexity) === 'bad' ||
+    input.structure === 'unknown' ||
+    input.condition === 'unknown' ||
+    input.heritage === 'listed';
+  const authority = jurisdictionOf(input) === 'wales' ? 'the local authority' : 'the Building Safety Regulator';
   const weakest = domains.find(({ domain }) => domain === weakest_domain);
   return {
-    tone: tone === 'good' && isComplex ? 'caution' : tone,
+    tone: tone === 'good' && isOpen ? 'caution' : tone,
     decision: `Readiness ${formatNumber(readiness_score)} of 100, ${rag.inWords(readiness_rag).toLowerCase()}`,
     reason: `${complexity.inWords(project_complexity)} complexity; weakest domain ${inSentence(domainName.inWords(weakest_domain))}, ${formatNumber(weakest?.score ?? 0)}`,
     conditions: sayWhen(
-      [true, () => 'A screening from eight answers, not a survey of the building.'],
-      [
-        result.higher_risk_building,
-        () => 'A higher-risk building: the Building Safety Regulator must approve the works.',
-      ],
+      [true, () => 'A screening from a few answers, not a survey of the building.'],
+      [result.higher_risk_building, () => `A higher-risk building: ${authority} must approve the works.`],
       [
         result.imposed_load_ratio > 1,
         () =>
@@ -60,4 +63,4 @@ export function readinessVerdict({ result }: { result: Figures }): Verdict {
     ),
     checks: checksOn(result),
   };
-}
+};
