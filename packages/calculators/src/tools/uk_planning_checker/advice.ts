@@ -17,6 +17,7 @@ import {
   LISTED_BUILDINGS_ACT,
   NET_GAIN,
 } from './data.ts';
+import { INSTALLATION_NAMES } from './further_inputs.ts';
 import type { AdviceFacts } from './method.ts';
 import { NAMED_USES } from './named_uses.ts';
 import { NATIONS } from './nations.ts';
@@ -34,7 +35,8 @@ import {
 import { FITTING_USES, nameUse, type UseReading } from './use_class.ts';
 
 type Figures = Static<typeof Result>;
-type Assessment = Finished<Given<typeof Input>, Figures, AdviceFacts>;
+type Sent = Given<typeof Input>;
+type Assessment = Finished<Sent, Figures, AdviceFacts>;
 
 function nameClass(pdClass: PdClass | null): string {
   return pdClass === null ? 'no class' : PD_CLASS_LABELS[pdClass];
@@ -61,8 +63,8 @@ function applyFor(what: string, { ifUnread }: AdviceFacts): string {
 
 function applyForPermission({ figures, facts }: Assessment): string {
   const application = `${APPLICATION_NAMES[figures.application_type]} (${describeStep(figures)})`;
-  const smaller = facts.withinRights === undefined ? '' : ` ${facts.withinRights}`;
-  return `${applyFor(application, facts)} and seek pre-application advice first.${smaller}`;
+  const more = [facts.exceeded, facts.withinRights].filter((sentence) => sentence !== undefined);
+  return [`${applyFor(application, facts)} and seek pre-application advice first.`, ...more].join(' ');
 }
 
 function settleFirst({ figures: { pd_class }, facts: { missing } }: Assessment): string {
@@ -157,6 +159,18 @@ function assumeNamedUse(which: string, { sent, named }: Pick<UseReading<Proposed
   return [`The ${which} use ${JSON.stringify(sent)} is read as ${name}, which is in no use class${place}.`];
 }
 
+/** An extension of a house whose storeys were not given, and which more than one storey would take out of its right. */
+function hangsOnStoreys({ input, figures }: Assessment): boolean {
+  const { extension_depth_band: band, verdict, flags } = figures;
+  const isOneOnly = flags.article_2_3_land || (band !== null && band !== 'up_to_3');
+  return assumesOneStorey(input) && verdict === 'likely_pd' && isOneOnly;
+}
+
+function assumesOneStorey({ property_type, proposal, installation, extension_storeys, location }: Sent): boolean {
+  const isExtension = property_type === 'house' && proposal === 'extension' && installation === undefined;
+  return isExtension && extension_storeys === undefined && location === 'england';
+}
+
 function assume(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { application_fee_gbp: fee } = figures;
@@ -164,8 +178,11 @@ function assume(assessment: Assessment): string[] {
   return [
     ...assumeDefaults(assessment),
     ...(facts.existing === null ? [] : assumeNamedUse('existing', facts.existing)),
-    ...(facts.proposed === null || input.proposal !== 'cou' ? [] : assumeNamedUse('proposed', facts.proposed)),
+    ...(facts.proposed === null || input.proposal !== 'cou' || input.installation !== undefined
+      ? []
+      : assumeNamedUse('proposed', facts.proposed)),
     ...sayWhen(
+      [assumesOneStorey(input), () => 'The number of storeys of the extension was not given: one storey is assumed.'],
       [
         facts.existing?.use === 'UNKNOWN',
         () =>
@@ -228,8 +245,42 @@ function warnOfReading({ existing, proposed }: AdviceFacts): string[] {
   ];
 }
 
-function warn({ input, figures, facts }: Assessment): string[] {
-  const { property_type, proposal } = input;
+const MEASURES = [
+  'installation_place',
+  'installation_fronts_highway',
+  'installation_units',
+  'installation_volume_m3',
+  'installation_height_m',
+  'installation_area_m2',
+] as const;
+
+/** What was sent and is not used, because something else is checked. */
+function warnOfIgnored(input: Sent, { proposed }: AdviceFacts): string[] {
+  const { installation, proposal } = input;
+  return sayWhen(
+    [
+      installation !== undefined,
+      () =>
+        `The answer is on the ${INSTALLATION_NAMES[installation ?? 'ev_outlet']} alone: the proposal was not checked.`,
+    ],
+    [
+      installation === undefined && MEASURES.some((name) => input[name] !== undefined),
+      () => 'Place and measures of an installation are ignored, because no installation was given.',
+    ],
+    [
+      input.extension_depth_m !== undefined && (proposal !== 'extension' || installation !== undefined),
+      () => 'The extension depth applies to extensions only and is ignored.',
+    ],
+    [
+      proposed !== null && (proposal !== 'cou' || installation !== undefined),
+      () => 'The proposed use applies to a change of use only and is ignored.',
+    ],
+  );
+}
+
+function warn(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
+  const { property_type } = input;
   const { verdict, existing_use_class_used: use, application_type } = figures;
   return [
     ...sayWhen(
@@ -239,18 +290,16 @@ function warn({ input, figures, facts }: Assessment): string[] {
           "It is not known whether an article 4 direction applies: check the authority's map before relying on this answer.",
       ],
       [
+        hangsOnStoreys(assessment),
+        () =>
+          'The answer is for one storey: an extension of more than one storey needs permission at this depth or on this land.',
+      ],
+      [
         !FITTING_USES[property_type].includes(use),
         () => `${capitalise(nameUse(use))} is unusual for ${aProperty(property_type)}; the use class was used.`,
       ],
-      [
-        input.extension_depth_m !== undefined && proposal !== 'extension',
-        () => 'The extension depth applies to extensions only and is ignored.',
-      ],
-      [
-        facts.proposed !== null && proposal !== 'cou',
-        () => 'The proposed use applies to a change of use only and is ignored.',
-      ],
     ),
+    ...warnOfIgnored(input, facts),
     ...warnOfReading(facts),
     ...sayWhen(
       [
@@ -258,7 +307,7 @@ function warn({ input, figures, facts }: Assessment): string[] {
         () => 'No fee and no decision time can be given, because no application can be named yet.',
       ],
       [
-        application_type === 'full' && figures.application_fee_gbp === null,
+        application_type !== 'seek_advice' && figures.application_fee_gbp === null,
         () => 'No fee can be given: it depends on the size of the works, which is not an input.',
       ],
     ),

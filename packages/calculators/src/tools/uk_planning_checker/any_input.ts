@@ -14,11 +14,20 @@ const USES = [...CLASSES, ...NAMED];
 const DEPTH_MIN_M = 0.001;
 const DEPTH_USUAL_M = 12;
 
+/** An installation takes the place of the proposal, so that most inputs must have none. */
+const WITH_INSTALLATION = ['outbuilding', 'subdivision'];
+
 /** A depth below 1e-30 counts as 0, which is an input error. The limits lie below 12 m. */
-function withUsualDepth({ extension_depth_m: depth, ...rest }: Record<string, unknown>): Record<string, unknown> {
+function arrange({
+  extension_depth_m: depth,
+  installation,
+  ...others
+}: Record<string, unknown>): Record<string, unknown> {
+  const isKept = WITH_INSTALLATION.includes(String(others.proposal));
+  const rest = { ...others, installation: isKept ? installation : undefined };
   if (typeof depth !== 'number') return { ...rest, extension_depth_m: depth };
   return { ...rest, extension_depth_m: Math.max(depth % DEPTH_USUAL_M, DEPTH_MIN_M) };
 }
 
 /** The texts and cross-field rules with which inputs are generated: by the tests, and where a reference is compared. */
-export const ANY_INPUT = { texts: { use_class: USES, proposed_use: USES }, arrange: withUsualDepth };
+export const ANY_INPUT = { texts: { use_class: USES, proposed_use: USES }, arrange };

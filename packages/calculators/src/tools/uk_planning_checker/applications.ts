@@ -25,6 +25,8 @@ export const APPLICATIONS = declare({
     days: 'eight_weeks',
   },
   certificate_use: { type: 'lawful_development_certificate', fee: 'change_of_use', days: 'eight_weeks' },
+  certificate_by_size: { type: 'lawful_development_certificate', fee: null, days: 'eight_weeks' },
+  prior_approval_solar: { type: 'prior_approval', fee: null, days: 'eight_weeks' },
   prior_approval_larger_extension: {
     type: 'prior_approval',
     fee: 'prior_approval_larger_extension',

@@ -13,7 +13,7 @@ const NEEDED_WHEN: Readonly<Record<Consent, When<Answered>>> = {
   section_80_demolition_notice: { location: ['england'], proposal: ['demolition'] },
   building_regulations: {
     location: ['england'],
-    proposal: PROPOSALS.filter((proposal) => proposal !== 'demolition'),
+    proposal: [...PROPOSALS.filter((proposal) => proposal !== 'demolition'), 'installation'],
   },
 };
 

@@ -11,7 +11,7 @@ export const AMENDMENT_NOT_READ = 'SI 2026/313';
 /** The day on which the sources were last read. */
 export const LAW_AS_READ_ON = '2026-11-15';
 const NOT_LOOKED_UP = 'Stated from knowledge of the law, not consulted for this edition.';
-const LOOKED_UP = 'Read from guidance that quotes the law.';
+export const LOOKED_UP = 'Read from guidance that quotes the law.';
 
 export const DEPTH_LIMIT = datum({
   symbol: 'depth_limit',
@@ -169,7 +169,8 @@ export const SMALL_SITE = datum({
 
 type LimitText = Pick<Datum<number>, 'symbol' | 'value' | 'unit' | 'description'> & { place: string; note?: string };
 
-function limit({ symbol, value, unit, description, place, note = NOT_LOOKED_UP }: LimitText): Datum<number> {
+/** A limit of the Order as a datum. */
+export function limit({ symbol, value, unit, description, place, note = NOT_LOOKED_UP }: LimitText): Datum<number> {
   const source = { document: ORDER, place, edition: 'as amended to 2025' };
   return datum({ symbol, description, value, unit, source, confidence: 'statutory', note });
 }

@@ -209,4 +209,62 @@ export const examples: Example<Static<typeof Input>>[] = [
       'biodiversity_net_gain.status': 'exempt_householder',
     },
   },
+  {
+    title: 'The demolition of a pub',
+    origin:
+      'Part 11 Class B, B.1, as amended by SI 2017/619, leaves drinking establishments out: planning permission, and the demolition notice of section 80 of the Building Act 1984',
+    input: { property_type: 'commercial', use_class: 'pub', proposal: 'demolition', article_4: 'no' },
+    expect: {
+      verdict: 'requires_permission',
+      planning_route: 'planning_permission',
+      pd_class: null,
+      existing_use_class_used: 'SG',
+      application_type: 'full',
+      consents_required: ['planning_permission', 'section_80_demolition_notice'],
+      rules_applied: ['DEM-EXCLUDED'],
+    },
+  },
+  {
+    title: 'A 3.5 m rear extension of a semi-detached house',
+    origin:
+      'Part 1 Class A, A.1(f) allows 3 m at an attached house and A.1(g) up to 6 m with prior approval: 249 GBP from 1 April 2026, 42 days',
+    input: {
+      property_type: 'house',
+      proposal: 'extension',
+      extension_depth_m: 3.5,
+      article_4: 'no',
+      house_form: 'semi_detached',
+      extension_storeys: 'one',
+    },
+    expect: {
+      verdict: 'likely_pd',
+      planning_route: 'prior_approval',
+      application_fee_gbp: 249,
+      statutory_decision_days: 42,
+      rules_applied: ['EXT-2-ATTACHED'],
+      warnings: [],
+    },
+  },
+  {
+    title: 'A 0.9 m3 heat pump at a terraced house',
+    origin:
+      'Part 14 Class G after SI 2025/560: up to 1.5 m3 and one unit at a house that is not detached. Certificate at half of the householder fee of 548 GBP: 274 GBP',
+    input: {
+      property_type: 'house',
+      proposal: 'outbuilding',
+      article_4: 'no',
+      house_form: 'terraced',
+      installation: 'air_source_heat_pump',
+      installation_place: 'wall',
+      installation_units: 1,
+      installation_volume_m3: 0.9,
+    },
+    expect: {
+      verdict: 'likely_pd',
+      planning_route: 'permitted_development',
+      pd_class: 'part_14_class_g',
+      application_fee_gbp: 274,
+      rules_applied: ['HP-1'],
+    },
+  },
 ];

@@ -1,14 +1,24 @@
 import { type Given, holds, type When } from '../../kernel/index.ts';
+import type { HouseForm, Installation, Place, Storeys } from './further_inputs.ts';
 import type { NamedUseOrNone } from './named_uses.ts';
 import type { DepthBand, ExistingUse, Input, ProposedUse } from './schema.ts';
 
 type SentFacts = Pick<
   Given<typeof Input>,
-  'location' | 'property_type' | 'proposal' | 'listed' | 'conservation_area' | 'national_park_aonb' | 'article_4'
+  'location' | 'property_type' | 'listed' | 'conservation_area' | 'national_park_aonb' | 'article_4'
 >;
 
 /** The facts about a case that the rules test. */
 export interface Facts extends SentFacts {
+  /** What is checked: the proposal, or the installation in its place. */
+  proposal: Given<typeof Input>['proposal'] | 'installation';
+  house_form: HouseForm | 'NOT_GIVEN';
+  extension_storeys: Storeys | 'NOT_GIVEN';
+  installation: Installation | 'NONE';
+  place: Place | 'NOT_GIVEN';
+  fronts_highway: 'yes' | 'no' | 'NOT_GIVEN';
+  /** Whether the measures that were sent are within their limits; open if a missing fact decides. */
+  limits: 'met' | 'open' | 'beyond';
   article_2_3_land: boolean;
   existing_use: ExistingUse;
   proposed_use: ProposedUse | 'NOT_GIVEN';

@@ -3,6 +3,7 @@ import { adviseOnPlanning } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { INSTALLATION_LIMITS } from './installation_limits.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
@@ -27,6 +28,9 @@ export const uk_planning_checker = defineCalculator({
     'outbuilding',
     'GPDO',
     'biodiversity net gain',
+    'heat pump',
+    'solar panels',
+    'charge point',
   ],
   description:
     'Checks whether works in England are likely to be permitted development or need planning permission: the class that is likely to cover them, its conditions, the designations that exclude it, the next application with its fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted only.',
@@ -34,7 +38,7 @@ export const uk_planning_checker = defineCalculator({
     'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596) as amended; Town and Country Planning (Use Classes) Order 1987 as amended; Planning (Listed Buildings and Conservation Areas) Act 1990',
   Input,
   Result,
-  data: dataOf(data, data.LIMITS),
+  data: dataOf(data, data.LIMITS, INSTALLATION_LIMITS),
   method: checkPlanning,
   advice: adviseOnPlanning,
   verdict: planningVerdict,

@@ -5,6 +5,7 @@ import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT, LAW_AS_READ_ON } from './data.ts';
 import { type Facts, valuesFor } from './facts.ts';
+import { compareMeasures } from './measures.ts';
 import { netGainOf } from './net_gain.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
 import { RULES_FOR } from './rules/index.ts';
@@ -15,10 +16,12 @@ import { readExistingUse, readProposedUse, USUAL_USE, type UseReading } from './
 /** Facts for the advice that the result does not show. */
 export interface AdviceFacts {
   /** The use classes as read; null if none was sent. */
-  existing: UseReading<ExistingUse> | null;
-  proposed: UseReading<ProposedUse> | null;
+  existing: Existing;
+  proposed: Proposed;
   /** The decisive fact that is missing, if there is one: of the last overlay that names one, else of the base table. */
   missing: string | undefined;
+  /** The first limit that a measure exceeds, as a sentence. */
+  exceeded: string | undefined;
   /** A smaller proposal that would need no permission. */
   withinRights: string | undefined;
   /** Assumption about a use that could not be read. */
@@ -26,6 +29,10 @@ export interface AdviceFacts {
   /** Whether this product applied the indexation of the fee itself. */
   feeIsComputed: boolean;
 }
+
+type Sent = Given<typeof Input>;
+type Existing = UseReading<ExistingUse> | null;
+type Proposed = UseReading<ProposedUse> | null;
 
 function bandOf(extension_depth_m: number, w: Working): DepthBand {
   const limit_any_house = w.pick('limit_any_house', DEPTH_LIMIT, 'any_house');
@@ -45,11 +52,7 @@ function bandOf(extension_depth_m: number, w: Working): DepthBand {
 }
 
 /** Whether the use stays the same: within one class or, as no class has them, the same use of its own kind. */
-function usesAreEqual(
-  existing: UseReading<ExistingUse> | null,
-  existingUse: ExistingUse,
-  proposed: UseReading<ProposedUse> | null,
-): boolean {
+function usesAreEqual(existing: Existing, existingUse: ExistingUse, proposed: Proposed): boolean {
   if (proposed === null) return false;
   if (proposed.use !== existingUse) return proposed.use === 'SAME';
   return existingUse !== 'SG' || (proposed.named !== 'NONE' && proposed.named === existing?.named);
@@ -101,16 +104,13 @@ function stateConditions(keys: readonly ConditionKey[], w: Working) {
   });
 }
 
-/** Whether a proposal needs planning permission, and the next step. */
-export function checkPlanning(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>, AdviceFacts> {
-  const { location, property_type, proposal, listed, conservation_area, national_park_aonb, article_4 } = input;
-  const existing = input.use_class === undefined ? null : readExistingUse(input.use_class);
-  const proposed = input.proposed_use === undefined ? null : readProposedUse(input.proposed_use);
+/** The facts of a case that need no comparison with limits. */
+function establish(input: Sent, existing: Existing, proposed: Proposed, w: Working): Omit<Facts, 'limits'> {
+  const { location, property_type, listed, conservation_area, national_park_aonb, article_4 } = input;
+  const proposal = input.installation === undefined ? input.proposal : 'installation';
   const existing_use = existing?.use ?? USUAL_USE[property_type];
-  const proposed_use = proposed?.use ?? 'NOT_GIVEN';
-  const depth_band =
-    proposal === 'extension' && input.extension_depth_m !== undefined ? bandOf(input.extension_depth_m, w) : null;
-  const facts: Facts = {
+  const { extension_depth_m } = input;
+  return {
     location,
     property_type,
     proposal,
@@ -120,12 +120,27 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Calculate
     article_4,
     article_2_3_land: conservation_area === 'yes' || national_park_aonb === 'yes',
     existing_use,
-    proposed_use,
+    proposed_use: proposed?.use ?? 'NOT_GIVEN',
     existing_named: existing?.named ?? 'NONE',
     proposed_named: proposed?.named ?? 'NONE',
     use_stays: usesAreEqual(existing, existing_use, proposed),
-    depth_band: depth_band ?? 'NOT_GIVEN',
+    depth_band:
+      proposal === 'extension' && extension_depth_m !== undefined ? bandOf(extension_depth_m, w) : 'NOT_GIVEN',
+    house_form: (property_type === 'house' ? input.house_form : undefined) ?? 'NOT_GIVEN',
+    extension_storeys: input.extension_storeys ?? 'NOT_GIVEN',
+    installation: input.installation ?? 'NONE',
+    place: input.installation_place ?? 'NOT_GIVEN',
+    fronts_highway: input.installation_fronts_highway ?? 'NOT_GIVEN',
   };
+}
+
+/** Whether a proposal needs planning permission, and the next step. */
+export function checkPlanning(input: Sent, w: Working): Calculated<Static<typeof Result>, AdviceFacts> {
+  const existing = input.use_class === undefined ? null : readExistingUse(input.use_class);
+  const proposed = input.proposed_use === undefined ? null : readProposedUse(input.proposed_use);
+  const established = establish(input, existing, proposed, w);
+  const measured = compareMeasures(input, established, w);
+  const facts: Facts = { ...established, limits: measured.limits };
 
   const rule = findRule(facts);
   const { decision, overlays } = overlay(decideBy(rule, facts), rule, facts);
@@ -140,20 +155,20 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Calculate
     pd_class: decision.pd_class,
     pd_class_withdrawn: decision.pd_class_withdrawn,
     alternative_classes: [...decision.alternatives],
-    existing_use_class_used: existing_use,
+    existing_use_class_used: facts.existing_use,
     proposed_use_class_used: proposed?.use ?? null,
-    extension_depth_band: depth_band,
+    extension_depth_band: facts.depth_band === 'NOT_GIVEN' ? null : facts.depth_band,
     application_type: step.type,
     application_fee_gbp: step.fee_gbp,
     statutory_decision_days: step.days,
     consents_required: consentsFor({ ...facts, route: decision.route }),
     conditions,
     flags: {
-      listed_building: listed === 'yes',
-      conservation_area: conservation_area === 'yes',
-      national_park_aonb: national_park_aonb === 'yes',
+      listed_building: facts.listed === 'yes',
+      conservation_area: facts.conservation_area === 'yes',
+      national_park_aonb: facts.national_park_aonb === 'yes',
       article_2_3_land: facts.article_2_3_land,
-      article_4,
+      article_4: facts.article_4,
     },
     rules_applied: applied.map(({ id }) => id),
     biodiversity_net_gain: netGainOf({ ...facts, route: decision.route, application_type: step.type }, w),
@@ -162,7 +177,8 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Calculate
   const adviceFacts = {
     existing,
     proposed,
-    missing: applied.findLast(({ missing }) => missing !== undefined)?.missing,
+    missing: applied.findLast(({ missing }) => missing !== undefined)?.missing ?? measured.missing,
+    exceeded: measured.exceeded,
     withinRights: valuesFor(rule.withinRights ?? [], facts)[0],
     ifUnread: valuesFor(rule.ifUnread ?? [], facts)[0],
     feeIsComputed: step.feeIsComputed,

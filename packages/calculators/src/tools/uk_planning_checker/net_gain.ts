@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   },
   {
     status: 'probably_exempt_de_minimis',
-    when: { proposal: ['cou', 'subdivision', 'demolition', 'loft'] },
+    when: { proposal: ['cou', 'subdivision', 'demolition', 'loft', 'installation'] },
     exemptions: ['de_minimis', 'site_up_to_0_2_ha'],
   },
   {

@@ -4,6 +4,7 @@ import type { ConditionKey } from './conditions.ts';
 import { LISTED_BUILDINGS_ACT } from './data.ts';
 import type { Facts } from './facts.ts';
 import type { PdClass } from './pd_classes.ts';
+import { APART, ON_BUILDING } from './rules/installation.ts';
 import type { Rule } from './rules/rule.ts';
 
 /** An answer in progress: from the base table, then changed by the overlays. */
@@ -70,6 +71,8 @@ const ARTICLE_4: readonly Overlay[] = [
   withdrawn({ proposal: ['cou'] }, 'full_change_of_use'),
   withdrawn({ proposal: ['outbuilding'], property_type: ['house'] }, 'householder_outbuilding'),
   withdrawn({ proposal: ['extension', 'loft'], property_type: ['house'] }, 'householder'),
+  withdrawn({ property_type: ['house'], installation: ON_BUILDING }, 'householder'),
+  withdrawn({ property_type: ['house'], installation: APART }, 'householder_outbuilding'),
   withdrawn({ proposal: ['newdwelling'] }, 'full_new_dwelling'),
   withdrawn({}, 'full_by_size'),
 ];
@@ -95,6 +98,9 @@ function excluded(when: When<Standing>, application: ApplicationName, article: s
     change: () => needsPermission(application),
   };
 }
+
+const CURTILAGE = 'SI 2015/596 Schedule 2 Part 2 Classes D and E and Part 14, curtilage of a listed building';
+const STAND_ALONE = ['STAND-ALONE-HIGHWAY', 'STAND-ALONE-D', 'STAND-ALONE-1'];
 
 const LISTED: readonly Overlay[] = [
   {
@@ -129,6 +135,9 @@ const LISTED: readonly Overlay[] = [
     'full_by_size',
     'SI 2015/596 Schedule 2 Part 7 Class A, A.1, and Class H, H.1',
   ),
+  excluded({ property_type: ['house'], installation: ['air_source_heat_pump', 'ev_outlet'] }, 'householder', CURTILAGE),
+  excluded({ property_type: ['house'], installation: APART }, 'householder_outbuilding', CURTILAGE),
+  excluded({ base_rule: ['HP-1', 'SOLAR-J', 'EV-D', ...STAND_ALONE, 'EV-E'] }, 'full_by_size', CURTILAGE),
   {
     id: 'LISTED-LBC',
     when: {},

@@ -40,7 +40,7 @@ describe('the check of a proposal', () => {
     const depth = fc.double({ min: 0.1, max: 50, noNaN: true });
     fc.assert(
       fc.property(inEngland, depth, depth, (input, one, other) => {
-        const house = { ...input, property_type: 'house', proposal: 'extension' };
+        const house = { ...input, property_type: 'house', proposal: 'extension', installation: undefined };
         const [shallow, deep] = [Math.min(one, other), Math.max(one, other)].map((extension_depth_m) =>
           check({ ...house, extension_depth_m }),
         );
@@ -154,18 +154,61 @@ describe('the check of a proposal', () => {
       'live_music_venue',
       'concert_hall',
     ];
+    // Charge points at any building; solar equipment on, or at, a building that is not domestic.
+    const ANY_USE = ['part_2_class_d', 'part_2_class_e', 'part_14_class_j', 'part_14_class_k'];
     const words = fc.constantFrom(...NAMED_USE_WORDS);
     fc.assert(
       fc.property(inEngland, words, (input, use_class) => {
         const { named } = readExistingUse(use_class);
         const result = check({ ...input, use_class });
         const rights = [result.pd_class, result.pd_class_withdrawn, ...result.alternative_classes];
-        for (const right of rights.filter((each) => each !== null)) {
+        for (const right of rights.filter((each) => each !== null && !ANY_USE.includes(each))) {
+          if (right === null) continue;
           const covers =
             right === 'part_11_class_b' ? !NOT_DEMOLISHED.includes(named) : COVERED[right]?.includes(named);
           expect(covers, `${right} for ${use_class}`).toBe(true);
         }
         expect(result.recommendations.join()).not.toContain('the exact use');
+      }),
+      settings,
+    );
+  });
+
+  it('never calls an attached house, more storeys or a larger measure more likely to be permitted', () => {
+    const size = fc.double({ min: 0.01, max: 12, noNaN: true });
+    fc.assert(
+      fc.property(inEngland, size, size, (input, one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        const steps: [Sent, Sent][] = [
+          [{ house_form: 'detached' }, { house_form: 'semi_detached' }],
+          [{ house_form: 'semi_detached' }, { house_form: 'terraced' }],
+          [{ extension_storeys: 'one' }, { extension_storeys: 'more' }],
+          [{ loft_volume_m3: 5 * small }, { loft_volume_m3: 5 * large }],
+          [{ installation_volume_m3: small }, { installation_volume_m3: large }],
+          [{ installation_height_m: small }, { installation_height_m: large }],
+          [{ installation_area_m2: small }, { installation_area_m2: large }],
+          [{ installation_units: 1 }, { installation_units: 2 }],
+        ];
+        for (const [better, worse] of steps) {
+          const first = check({ ...input, ...better });
+          expect(LIKELIHOOD[check({ ...input, ...worse }).verdict]).toBeLessThanOrEqual(LIKELIHOOD[first.verdict]);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('leaves nothing about the form of the house to be settled once it was given', () => {
+    fc.assert(
+      fc.property(inEngland, fc.constantFrom('detached', 'semi_detached', 'terraced'), (input, house_form) => {
+        const { recommendations, conditions, consents_required } = check({
+          ...input,
+          property_type: 'house',
+          house_form,
+        });
+        expect(recommendations.join()).not.toMatch(/detached|terraced/);
+        expect(consents_required).not.toContain('prior_approval_if_attached');
+        expect(conditions.filter(({ key }) => /^detached_|volume_40_50/.test(key))).toEqual([]);
       }),
       settings,
     );

@@ -13,6 +13,7 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import { CONDITION_LABELS } from './conditions.ts';
+import { FURTHER_INPUTS, YES_NO } from './further_inputs.ts';
 import { PD_CLASS_LABELS } from './pd_classes.ts';
 
 /** The types of property as named in sentences. */
@@ -39,7 +40,6 @@ const PROPOSAL_LABELS = {
 export const PROPOSALS = optionsOf(PROPOSAL_LABELS);
 
 export const LOCATIONS = { england: 'England', wales: 'Wales', scotland: 'Scotland', ni: 'Northern Ireland' } as const;
-const YES_NO = { yes: 'Yes', no: 'No' } as const;
 const YES_NO_UNKNOWN = { ...YES_NO, unknown: 'Not known' } as const;
 
 const VERDICTS = {
@@ -215,6 +215,7 @@ export const Input = strictObject(
           'Projection beyond the original rear wall, for extension only; without it, no verdict on an extension',
       }),
     ),
+    ...FURTHER_INPUTS,
   },
   {
     sections: [

@@ -603,7 +603,9 @@ describe('the base table', () => {
   });
 
   it('has no row that these cases leave out', () => {
-    expect(new Set(RULES.map(({ id }) => id))).toEqual(new Set(BASE_TABLE.map(([rule]) => rule)));
+    const further = ['house_form', 'extension_storeys', 'limits', 'installation'];
+    const rules = RULES.filter(({ when }) => !Object.keys(when).some((fact) => further.includes(fact)));
+    expect(new Set(rules.map(({ id }) => id))).toEqual(new Set(BASE_TABLE.map(([rule]) => rule)));
   });
 
   it('rests each row on a paragraph of the law', () => {

@@ -36,13 +36,48 @@ const CLASS_A_CONDITIONS: readonly Conditional<ConditionKey>[] = [
 const HOUSE_EXTENSION: When<Facts> = { proposal: ['extension'], property_type: ['house'] };
 const CLASS_A = `${SCHEDULE_2} Part 1 Class A`;
 const WHETHER_DETACHED = 'whether the house is detached';
-const SMALLER_DEPTH = `depth of ${DEPTH_LIMIT.value.any_house} m, or ${DEPTH_LIMIT.value.detached} m if the house is detached, would be permitted development.`;
+const ATTACHED: When<Facts> = { house_form: ['semi_detached', 'terraced'] };
+const DETACHED: When<Facts> = { house_form: ['detached'] };
+const FORM_OPEN: When<Facts> = { house_form: ['NOT_GIVEN'] };
+const { any_house, detached } = DEPTH_LIMIT.value;
+
+/** The depth that would be permitted, by the form of the house, as a sentence. */
+function smallerExtension(start: string, land: When<Facts>): Conditional<string>[] {
+  const depths = [
+    { depth: `${any_house} m, or ${detached} m if the house is detached,`, form: FORM_OPEN },
+    { depth: `${any_house} m`, form: ATTACHED },
+    { depth: `${detached} m`, form: DETACHED },
+  ];
+  return depths.map(({ depth, form }) => ({
+    use: `${start} depth of ${depth} would be permitted development.`,
+    when: { ...land, ...form, ...UNTOUCHED },
+  }));
+}
 const SMALLER_EXTENSION: readonly Conditional<string>[] = [
-  { use: `A ${SMALLER_DEPTH}`, when: { ...UNDESIGNATED, ...UNTOUCHED } },
-  { use: `A single-storey ${SMALLER_DEPTH}`, when: { ...DESIGNATED, ...UNTOUCHED } },
+  ...smallerExtension('A', UNDESIGNATED),
+  ...smallerExtension('A single-storey', DESIGNATED),
 ];
+const MORE_STOREYS: When<Facts> = { ...HOUSE_EXTENSION, extension_storeys: ['more'] };
 
 export const EXTENSION_RULES: Rule[] = [
+  {
+    id: 'EXT-STOREYS-D',
+    when: { ...MORE_STOREYS, ...DESIGNATED },
+    description: 'A rear extension of more than one storey on article 2(3) land is not permitted.',
+    article: `${CLASS_A}, A.2(c)`,
+    ...PP,
+    application: 'householder',
+    withinRights: smallerExtension('A single-storey', DESIGNATED),
+  },
+  {
+    id: 'EXT-STOREYS',
+    when: { ...MORE_STOREYS, depth_band: ['3_to_4', '4_to_6', '6_to_8', 'over_8'] },
+    description: 'An extension of more than one storey is permitted up to a depth of 3 m only.',
+    article: `${CLASS_A}, A.1(h)`,
+    ...PP,
+    application: 'householder',
+    withinRights: smallerExtension('A single-storey', UNDESIGNATED),
+  },
   {
     id: 'EXT-0',
     when: { ...HOUSE_EXTENSION, depth_band: ['NOT_GIVEN'] },
@@ -62,6 +97,35 @@ export const EXTENSION_RULES: Rule[] = [
     pd_class: 'part_1_class_a',
     application: 'certificate_house',
     conditions: CLASS_A_CONDITIONS,
+  },
+  {
+    id: 'EXT-2-DETACHED',
+    when: { ...HOUSE_EXTENSION, depth_band: ['3_to_4'], ...DETACHED },
+    description: 'Extension above 3 m and up to 4 m of a detached house: permitted.',
+    article: `${CLASS_A}, A.1(f)(i)`,
+    ...PD,
+    pd_class: 'part_1_class_a',
+    application: 'certificate_house',
+    conditions: CLASS_A_CONDITIONS,
+  },
+  {
+    id: 'EXT-2-ATTACHED',
+    when: { ...HOUSE_EXTENSION, depth_band: ['3_to_4'], ...ATTACHED, ...UNDESIGNATED },
+    description: 'Extension above 3 m and up to 4 m of an attached house: permitted with prior approval.',
+    article: `${CLASS_A}, A.1(g)(i) and A.4`,
+    ...PA,
+    pd_class: 'part_1_class_a',
+    application: 'prior_approval_larger_extension',
+    conditions: [...CLASS_A_CONDITIONS, 'neighbour_consultation'],
+  },
+  {
+    id: 'EXT-2D-ATTACHED',
+    when: { ...HOUSE_EXTENSION, depth_band: ['3_to_4'], ...ATTACHED, ...DESIGNATED },
+    description: 'Extension above 3 m of an attached house on article 2(3) land is not permitted.',
+    article: `${CLASS_A}, A.1(f)(i); A.1(g) excludes article 2(3) land`,
+    ...PP,
+    application: 'householder',
+    withinRights: SMALLER_EXTENSION,
   },
   {
     id: 'EXT-2',
@@ -92,6 +156,25 @@ export const EXTENSION_RULES: Rule[] = [
     pd_class: 'part_1_class_a',
     application: 'prior_approval_larger_extension',
     conditions: [...CLASS_A_CONDITIONS, 'neighbour_consultation'],
+  },
+  {
+    id: 'EXT-4-DETACHED',
+    when: { ...HOUSE_EXTENSION, depth_band: ['6_to_8'], ...DETACHED, ...UNDESIGNATED },
+    description: 'Larger extension above 6 m and up to 8 m of a detached house: permitted with prior approval.',
+    article: `${CLASS_A}, A.1(g)(i) and A.4`,
+    ...PA,
+    pd_class: 'part_1_class_a',
+    application: 'prior_approval_larger_extension',
+    conditions: [...CLASS_A_CONDITIONS, 'neighbour_consultation'],
+  },
+  {
+    id: 'EXT-4-ATTACHED',
+    when: { ...HOUSE_EXTENSION, depth_band: ['6_to_8'], ...ATTACHED, ...UNDESIGNATED },
+    description: 'Extension above 6 m of an attached house, deeper than any right allows.',
+    article: `${CLASS_A}, A.1(g)(i)`,
+    ...PP,
+    application: 'householder',
+    withinRights: SMALLER_EXTENSION,
   },
   {
     id: 'EXT-4',

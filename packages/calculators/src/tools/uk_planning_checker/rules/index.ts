@@ -2,6 +2,7 @@ import { PROPOSALS } from '../schema.ts';
 import { CHANGE_OF_USE_RULES } from './change_of_use.ts';
 import { DEMOLITION_RULES } from './demolition.ts';
 import { EXTENSION_RULES } from './extension.ts';
+import { INSTALLATION_RULES } from './installation.ts';
 import { LOFT_RULES } from './loft.ts';
 import { NEW_DWELLING_RULES } from './new_dwelling.ts';
 import { OUTBUILDING_RULES } from './outbuilding.ts';
@@ -13,6 +14,7 @@ import { SUBDIVISION_RULES } from './subdivision.ts';
 export const RULES: readonly Rule[] = [
   ...LOCATION_RULES,
   HOUSE_USE,
+  ...INSTALLATION_RULES,
   ...EXTENSION_RULES,
   ...LOFT_RULES,
   ...OUTBUILDING_RULES,
@@ -24,5 +26,8 @@ export const RULES: readonly Rule[] = [
 
 /** The rows that can apply to a proposal, in table order. */
 export const RULES_FOR = new Map(
-  PROPOSALS.map((proposal) => [proposal, RULES.filter(({ when }) => when.proposal?.includes(proposal) ?? true)]),
+  [...PROPOSALS, 'installation' as const].map((proposal) => [
+    proposal,
+    RULES.filter(({ when }) => when.proposal?.includes(proposal) ?? true),
+  ]),
 );

@@ -1,5 +1,6 @@
 import {
   DESIGNATED,
+  FA,
   FLATS_ON_CLASS_E,
   FLATS_ON_OTHERS,
   NO_DWELLINGHOUSE,
@@ -13,6 +14,19 @@ import {
 
 const FLATS_ON_TOP = [FLATS_ON_CLASS_E, ...FLATS_ON_OTHERS].map((when) => ({ ...when, ...UNDESIGNATED }));
 
+const LOFT_CONDITIONS: Rule['conditions'] = [
+  { use: 'volume_40_50m3', when: { house_form: ['NOT_GIVEN'] } },
+  { use: 'volume_40m3', when: { house_form: ['terraced'] } },
+  { use: 'volume_50m3', when: { house_form: ['detached', 'semi_detached'] } },
+  'not_above_ridge',
+  'not_front_slope_to_highway',
+  'eaves_setback_0_2m',
+  'obscure_side_windows',
+  'matching_materials',
+  'no_balcony',
+  'not_created_by_part_3_or_20',
+];
+
 export const LOFT_RULES: Rule[] = [
   {
     id: 'LOFT-D',
@@ -25,6 +39,25 @@ export const LOFT_RULES: Rule[] = [
     withinRights: [{ use: 'Rooflights only (Part 1 Class C) would be permitted development.', when: UNTOUCHED }],
   },
   {
+    id: 'LOFT-VOLUME',
+    when: { proposal: ['loft'], property_type: ['house'], limits: ['beyond'] },
+    description: 'The volume added to the roof is above the limit.',
+    article: `${SCHEDULE_2} Part 1 Class B, B.1(d)`,
+    ...PP,
+    application: 'householder',
+    alternatives: ['part_1_class_c'],
+  },
+  {
+    id: 'LOFT-FORM',
+    when: { proposal: ['loft'], property_type: ['house'], limits: ['open'] },
+    description: 'The volume added to the roof is within the limit only if the house is not terraced.',
+    article: `${SCHEDULE_2} Part 1 Class B, B.1(d)`,
+    ...FA,
+    pd_class: 'part_1_class_b',
+    conditions: LOFT_CONDITIONS,
+    alternatives: ['part_1_class_c', 'part_1_class_aa'],
+  },
+  {
     id: 'LOFT-1',
     when: { proposal: ['loft'], property_type: ['house'] },
     description: 'Addition to the roof of a house, within volume and shape limits.',
@@ -32,16 +65,7 @@ export const LOFT_RULES: Rule[] = [
     ...PD,
     pd_class: 'part_1_class_b',
     application: 'certificate_house',
-    conditions: [
-      'volume_40_50m3',
-      'not_above_ridge',
-      'not_front_slope_to_highway',
-      'eaves_setback_0_2m',
-      'obscure_side_windows',
-      'matching_materials',
-      'no_balcony',
-      'not_created_by_part_3_or_20',
-    ],
+    conditions: LOFT_CONDITIONS,
     alternatives: ['part_1_class_c', 'part_1_class_aa'],
   },
   {
