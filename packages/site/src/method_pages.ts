@@ -4,12 +4,12 @@ import { methodPath } from '@plumbline/documents/page/paths.ts';
 import { markdownHtml } from './markdown.ts';
 import type { SitePage } from './site_file.ts';
 
-/** The specification of a tool, beside its code. */
+/** The specification of a tool, next to its code. */
 function fileOf(name: string): URL {
   return new URL(`../../calculators/src/tools/${name}/METHOD.md`, import.meta.url);
 }
 
-/** Whether a tool has its specification beside its code. */
+/** Whether a tool has its specification next to its code. */
 export function hasMethodPage(name: string): boolean {
   return existsSync(fileOf(name));
 }

@@ -298,12 +298,6 @@ describe('the verification manual', () => {
     expect(body).toMatch(/<th scope="row"><math[^>]*>.*?<\/math> [A-Z][^<]*, kNm<\/th>/);
   });
 
-  it('says at the top that nothing outside verifies a tool without cases', async () => {
-    const body = await page('/docs/verification/get_technical_dd_quote');
-    expect(body).toContain('<dd>a score of our own; nothing outside verifies it</dd>');
-    expect(body.indexOf('id="not-verified"')).toBeLessThan(body.indexOf('id="cases"'));
-  });
-
   it('is linked from the page of a tool, with its counts', async () => {
     expect(await page('/docs/tools/eurocode_column_checker')).toMatch(
       /<a href="\/docs\/verification\/eurocode_column_checker">\d+ published cases, \d+ agree, \d+ differ<\/a>/,

@@ -57,15 +57,26 @@ function reasonOf({
   return rating === 'approved' ? `${points}, no blocking failure` : `${points}; health and safety not answered`;
 }
 
-function toneOfScore(value: number): Tone {
+/** Bad only if no answer that is still open can change it. */
+function toneOfScore({ vetting_score, score_high }: Figures): Tone {
   const { approved, conditional } = RATING_FLOOR.value;
-  if (value >= approved) return 'good';
-  return value >= conditional ? 'caution' : 'bad';
+  if (vetting_score >= approved) return 'good';
+  return score_high >= conditional ? 'caution' : 'bad';
+}
+
+/** A weak category needs checks; one without anything is bad, unless answers in it are open. */
+function toneOfCategory(
+  { category, score_pct }: Figures['category_scores'][number],
+  { weak_categories, findings }: Figures,
+): Tone {
+  if (!weak_categories.includes(category)) return 'good';
+  const isOpen = findings.some((finding) => finding.category === category && finding.answer === 'unknown');
+  return score_pct === 0 && !isOpen ? 'bad' : 'caution';
 }
 
 /** Whether to appoint, based on the declared evidence. */
 export function vettingVerdict({ result }: { result: Figures }): Verdict {
-  const { vetting_score, category_scores, weak_categories } = result;
+  const { vetting_score, category_scores } = result;
   return {
     tone: decision.toneOf(result.decision) ?? 'neutral',
     decision: decision.inWords(result.decision),
@@ -91,18 +102,18 @@ export function vettingVerdict({ result }: { result: Figures }): Verdict {
         sense: 'at_least',
         unit: score.unit,
         decimals: score.decimals,
-        tone: toneOfScore(vetting_score),
+        tone: toneOfScore(result),
         reference: citeSource(RATING_FLOOR.source),
         fields: ['vetting_score'],
       },
-      ...category_scores.map(({ category, score_pct }, row) => ({
-        label: CATEGORY_LABELS[category],
-        value: score_pct,
+      ...category_scores.map((of, row) => ({
+        label: CATEGORY_LABELS[of.category],
+        value: of.score_pct,
         limit: WEAK_BELOW.value,
         sense: 'at_least' as const,
         unit: categoryScore.unit,
         decimals: categoryScore.decimals,
-        tone: weak_categories.includes(category) ? ('bad' as const) : ('good' as const),
+        tone: toneOfCategory(of, result),
         reference: citeSource(WEAK_BELOW.source),
         fields: [`category_scores.${row}.score_pct`],
       })),

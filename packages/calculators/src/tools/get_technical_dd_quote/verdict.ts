@@ -69,6 +69,8 @@ export function quoteVerdict({ result }: { result: Figures }): Verdict {
         tone: feasible.toneOf(result.full_feasible) ?? 'neutral',
         reference: citeSource(URGENCY_FLOOR.source),
         fields: ['full_turnaround_days', 'available_days', 'full_feasible'],
+        // A preliminary report does not need the time of the full one.
+        decides: result.recommended_scope !== 'preliminary_only',
       },
     ]),
   };

@@ -59,11 +59,6 @@ describe('GET /v1/verification/{tool}', () => {
     for (const { verdict, judgement } of cases) expect(judgement === null).toBe(verdict === 'agrees');
   });
 
-  it('has no cases for a score of our own', async () => {
-    const report = (await app.inject('/v1/verification/get_technical_dd_quote')).json();
-    expect(report).toMatchObject({ cases: 0, agree: 0, differ: 0, publications: [], largest_difference_pct: null });
-  });
-
   it('suggests the nearest tool for an unknown one', async () => {
     const response = await app.inject('/v1/verification/contractor_veting');
     expect(response.statusCode).toBe(404);
