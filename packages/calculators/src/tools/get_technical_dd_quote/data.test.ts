@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Datum } from '../../kernel/index.ts';
-import * as data from './data.ts';
+import * as ofFees from './data.ts';
+import * as ofHeight from './tall_data.ts';
+
+const data = { ...ofFees, ...ofHeight };
 
 /** Reference fee, area exponent and least fee of the discipline. */
 const DISCIPLINES = [

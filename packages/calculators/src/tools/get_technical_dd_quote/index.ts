@@ -6,6 +6,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { quoteDueDiligence } from './method.ts';
 import { Input, Result } from './schema.ts';
+import * as tallData from './tall_data.ts';
 import { quoteVerdict } from './verdict.ts';
 
 export const get_technical_dd_quote = defineCalculator({
@@ -33,7 +34,7 @@ export const get_technical_dd_quote = defineCalculator({
     'RICS Technical due diligence of commercial property (2020) and CIBSE practice for services condition surveys; fee model indicative, not a tariff',
   Input,
   Result,
-  data: dataOf(data),
+  data: dataOf(data, tallData),
   method: quoteDueDiligence,
   advice: adviseOnQuote,
   charts,

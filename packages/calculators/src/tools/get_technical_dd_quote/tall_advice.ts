@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
-import { DWELLINGS_FROM, HEIGHT_FROM, SMALL_AREA, STOREYS_FROM } from './data.ts';
+import { SMALL_AREA } from './data.ts';
 import type { Facts } from './method.ts';
 import type { Nation, QuoteInput, Result } from './schema.ts';
 import { isInEngland, isSmallHome } from './tall_buildings.ts';
+import { DWELLINGS_FROM, HEIGHT_FROM, STOREYS_FROM } from './tall_data.ts';
 
 type Assessment = Finished<QuoteInput, Static<typeof Result>, Facts>;
 

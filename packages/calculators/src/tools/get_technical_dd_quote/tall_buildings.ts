@@ -1,22 +1,20 @@
 import type { Working } from '../../kernel/index.ts';
 import { pow } from '../../kernel/mathematics/index.ts';
 import { BUILDING_TYPE_TEXT } from './building_types.ts';
+import { FEE_MODEL, FEE_UNIT, SMALL_AREA } from './data.ts';
+import { inHundreds } from './fees.ts';
+import type { ExternalWallReview, HigherRisk, QuoteInput } from './schema.ts';
 import {
   DWELLINGS_FROM,
   EXTERNAL_WALL_AREA_EXPONENT,
   EXTERNAL_WALL_FEE,
   EXTERNAL_WALL_FEE_MIN,
   EXTERNAL_WALL_RANGE,
-  FEE_MODEL,
-  FEE_UNIT,
   HEIGHT_FROM,
   HIGHER_RISK_LAW,
-  SMALL_AREA,
   STOREY_HEIGHT_MIN,
   STOREYS_FROM,
-} from './data.ts';
-import { inHundreds } from './fees.ts';
-import type { ExternalWallReview, HigherRisk, QuoteInput } from './schema.ts';
+} from './tall_data.ts';
 
 /** Who sleeps in the building: residents, people in care, guests, or nobody; `mixed` may have homes, `unnamed` any use. */
 export type SleepingUse = 'dwellings' | 'care' | 'guests' | 'mixed' | 'unnamed' | 'none';
