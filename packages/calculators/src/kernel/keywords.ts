@@ -70,7 +70,7 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   /** Usual values of a free text, with their labels. */
   suggested?: Readonly<Record<string, string>>;
   default?: unknown;
-  /** Inputs: an option for professionals, which forms fold away and lists of tools describe in few words. */
+  /** Inputs: an option for professionals, which forms fold away and lists of tools only name. */
   isFurther?: boolean;
   maxLength?: number;
   pattern?: string;

@@ -46,7 +46,7 @@ export const INSTRUCTIONS = [
   'Deterministic engineering calculators: the same inputs give the same result.',
   'Every result has standard_reference, recommendations, assumptions, warnings and disclaimer; report assumptions and warnings with the figures.',
   'The resource_link of each result is its sheet with every line of working and every source.',
-  'plumbline://tools/{name} explains a tool: inputs, method, sources, an example. plumbline://catalogue lists the tools by domain.',
+  'plumbline://tools/{name} explains a tool: inputs, also those without a description in the list, method, sources, an example. plumbline://catalogue lists the tools by domain.',
   'Ask for required inputs that you do not know, and leave out optional ones; never invent a value.',
   'skill://use-plumbline/SKILL.md says how to choose, call and report; the other skills are for tasks that take several tools.',
   'If a call has isError, correct the inputs that the text names and call again.',

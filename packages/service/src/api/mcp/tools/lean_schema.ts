@@ -75,21 +75,6 @@ function shortInput(keywords: SchemaKeywords): Json {
   return { ...shape, ...(brief !== undefined && { description: brief }) };
 }
 
-/** A list of names that is longer is left to the page of the tool, and to the message about a wrong one. */
-const NAMES_SHOWN = 5;
-
-/** An input for professionals, in few words: what it is, and its options if they are few. */
-function furtherInput(keywords: SchemaKeywords): Json {
-  const { type, enum: options = [], properties = {}, brief } = keywords;
-  const description = brief ?? describeWithUnit(keywords);
-  const members = Object.keys(properties);
-  if (members.length > 0) {
-    const more = members.length > NAMES_SHOWN ? ', …' : '';
-    return { type, description: `${description}: ${members.slice(0, NAMES_SHOWN).join(', ')}${more}` };
-  }
-  return { type, ...(options.length > 0 && options.length <= NAMES_SHOWN && { enum: options }), description };
-}
-
 function inputSchema({ inputSchema: schema }: Calculator, write: (keywords: SchemaKeywords) => Json | undefined): Json {
   const written = Object.entries(schema.properties).map(
     ([name, keywords]) => [name, write(keywordsOf(keywords))] as const,
@@ -101,9 +86,9 @@ function inputSchema({ inputSchema: schema }: Calculator, write: (keywords: Sche
   };
 }
 
-/** The full input schema: description, unit, range, options and default; of further inputs, a few words. */
+/** The full input schema: description, unit, range, options and default. Of further inputs only name and type: the tool's page has the rest. */
 export function describedInputSchema(calculator: Calculator): Json {
-  return inputSchema(calculator, (keywords) => (keywords.isFurther ? furtherInput(keywords) : fullInput(keywords)));
+  return inputSchema(calculator, (keywords) => (keywords.isFurther ? { type: keywords.type } : fullInput(keywords)));
 }
 
 /** The shortest input schema that suffices for a call, without further inputs. */
