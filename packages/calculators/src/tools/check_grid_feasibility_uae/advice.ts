@@ -7,6 +7,7 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
+import { levelOf } from './connection.ts';
 import {
   CABLE_IMPEDANCE,
   ELEVEN_KV_QUESTION_ABOVE,
@@ -91,6 +92,8 @@ function gainTime({ input, figures }: Assessment): string {
 }
 
 function reserveGridPlot({ figures }: Assessment): string {
+  const isSure =
+    figures.alternative_connection_class === null || levelOf(figures.alternative_connection_class) === 'HV';
   const { substation_count, substation_type, substation_cost_low_aed: low, substation_cost_high_aed: high } = figures;
   const kind = substation_type === 'grid_132_11kv' ? '132/11 kV' : '400/132 kV';
   const plots =
@@ -101,7 +104,8 @@ function reserveGridPlot({ figures }: Assessment): string {
     low === null || high === null
       ? 'There is no public cost figure for 400 kV'
       : `Allow AED ${formatRounded(low)} to AED ${formatRounded(high)} for ${substation_count === 1 ? 'the substation' : 'the substations'}, an indicative range`;
-  return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; the utility's rules decide who builds and who pays.`;
+  const reserve = isSure ? 'Reserve' : `If ${figures.utility} confirms ${kind}, reserve`;
+  return `${reserve} ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; the utility's rules decide who builds and who pays.`;
 }
 
 function reserveRoom({

@@ -41,7 +41,7 @@ interface ClassRule {
   reference: string;
 }
 
-export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
+const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   lv_feeder: {
     level: 'LV',
     rule: 'The load does not need a substation on the plot: LV feeder',
@@ -74,6 +74,11 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   },
   ehv400: { level: 'HV', rule: 'The load is above the 132 kV limit: 400 kV', reference: DEWA_GUIDELINES },
 };
+
+/** The voltage level of a connection class. */
+export function levelOf(connectionClass: ConnectionClass): Level {
+  return CLASS_RULES[connectionClass].level;
+}
 
 const CLASS_REFERENCE = `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`;
 

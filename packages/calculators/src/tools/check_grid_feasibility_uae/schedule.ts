@@ -1,5 +1,5 @@
 import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
-import { CLASS_RULES } from './connection.ts';
+import { levelOf } from './connection.ts';
 import {
   BASE_MONTHS,
   DATA_CENTRE_MONTHS,
@@ -29,7 +29,7 @@ const T_FORMULA = 'ceil(round(base_months * location_factor * existing_factor + 
 
 /** Typical lead time of a connection class, in whole months. */
 function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
-  const { level } = CLASS_RULES[connectionClass];
+  const level = levelOf(connectionClass);
   const base = w.pick('base_months', BASE_MONTHS, connectionClass);
   const location_factor = w.pick('location_factor', LOCATION_FACTOR, input.site_location);
   const existing_factor = input.has_existing_supply

@@ -128,6 +128,18 @@ describe('the alternative', () => {
     expect(result.recommendations[0]).toBe(
       'Ask DEWA whether it still offers MV, and apply for HV at 132 kV if it does not: the load of 20.1 MVA is above the MV limit of 20 MVA that this check uses for DEWA, but within 15 % of it.',
     );
+    expect(result.recommendations[2]).toMatch(
+      /^If DEWA confirms 132\/11 kV, reserve the plot of a 132\/11 kV substation now/,
+    );
+    expect(check({ power_requirement_mw: 45 }).recommendations[2]).toMatch(/^Reserve the plot/);
+    // Near 300 MVA both sides are high voltage.
+    const large = check({ power_requirement_mw: 265, voltage_level: 'HV' });
+    expect(large.recommendations.some((sentence) => sentence.startsWith('Reserve the plots'))).toBe(true);
+    const reasonAt = (power_requirement_mw: number, voltage_level: string) =>
+      verdictOf(check_grid_feasibility_uae, { ...WORKS, power_requirement_mw, voltage_level }).reason;
+    expect(reasonAt(18.1, 'MV')).toContain('132 kV is likely, medium voltage was requested');
+    expect(reasonAt(18.1, 'LV')).toContain('132 kV is needed, low voltage was requested');
+    expect(reasonAt(45, 'MV')).toContain('132 kV is needed, medium voltage was requested');
     expect(check({}).warnings[0]).toContain('The load is at or below a limit of 20 MVA');
     expect(check({ power_requirement_mw: 21 }).recommendations[0]).toMatch(/^Apply for HV at 132 kV instead of MV/);
     expect(verdictOf(check_grid_feasibility_uae, WORKS).conditions[1]).toBe(

@@ -9,6 +9,7 @@ import {
   type VerdictCheck,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
+import { levelOf } from './connection.ts';
 import { BASE_MONTHS, POWER_FACTOR, VOLTAGE_DROP_MAX } from './data.ts';
 import { SECURITY_OF_SUPPLY } from './references.ts';
 import { type GridResult, Result } from './schema.ts';
@@ -22,12 +23,19 @@ const power = fieldAt(Result, 'apparent_power_mva');
 const drop = fieldAt(Result, 'feeder_voltage_drop_pct');
 const alternative = fieldAt(Result, 'alternative_connection_class');
 
-function voltageInWords({ voltage_check, recommended_voltage_kv, requested_voltage_level }: GridResult): string {
+function voltageInWords(result: GridResult): string {
+  const {
+    voltage_check,
+    recommended_voltage_kv,
+    requested_voltage_level,
+    alternative_connection_class: other,
+  } = result;
+  const isOpen = other !== null && levelOf(other) === requested_voltage_level;
   const fits = `${formatNumber(recommended_voltage_kv)} kV`;
   const asked = inSentence(level.inWords(requested_voltage_level));
   if (voltage_check === 'match') return `${fits} as requested`;
   return voltage_check === 'too_low'
-    ? `${fits} is needed, ${asked} was requested`
+    ? `${fits} is ${isOpen ? 'likely' : 'needed'}, ${asked} was requested`
     : `${fits} is enough, ${asked} was requested`;
 }
 

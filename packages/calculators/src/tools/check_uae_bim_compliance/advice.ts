@@ -73,10 +73,12 @@ function exportIfc({ input }: Assessment): string {
 
 function addStructuralModel({ input, figures }: Assessment): string {
   const reasons = nameTriggers(figures.mandate_triggers.filter(asksForStructure));
+  const isOpen = figures.unverified_required_items.includes('structural_model');
+  const action = isOpen ? 'Confirm that the package has the structural model, or add it' : 'Add the structural model';
   if (input.emirate !== 'dubai') {
-    return `Add the structural model (${reasons}) unless the client's information requirements leave it out: the Dubai circular, which is the yardstick here and no rule of ${EMIRATE_NAME[input.emirate]}, requires it for such a building.`;
+    return `${action} (${reasons}) unless the client's information requirements leave it out: the Dubai circular, which is the yardstick here and no rule of ${EMIRATE_NAME[input.emirate]}, requires it for such a building.`;
   }
-  return `Add the structural model (${reasons}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `${action} (${reasons}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
 /** The triggers of the mandate, inside a sentence. */
@@ -166,8 +168,7 @@ function assume({ input, figures }: Assessment): string[] {
     ],
     [
       input.has_bim_model && input.disciplines_modelled?.architectural === undefined,
-      () =>
-        'The disciplines modelled were not given for the architectural model: the BIM model is taken to include it.',
+      () => 'Whether the model covers the architectural discipline was not given: it is taken to cover it.',
     ],
     [
       figures.required_items_done > 0,
@@ -224,7 +225,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       figures.unverified_required_items.length > 0,
       () =>
-        `Compliance is not confirmed: ${counted(figures.unverified_required_items.length, 'required item')} not verified. The score of ${figures.compliance_score} counts the model, IFC files, execution plan and software only.`,
+        `Compliance is not confirmed: ${counted(figures.unverified_required_items.length, 'required item')} still to be verified. The score of ${figures.compliance_score} counts the model, IFC files, execution plan and software only.`,
     ],
     [figures.mandate_status === 'not_mandated', () => 'No level of development is given, because BIM is not required.'],
     [

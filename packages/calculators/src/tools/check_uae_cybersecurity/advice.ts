@@ -175,7 +175,7 @@ function warn(input: Given<typeof Input>, figures: Figures): string[] {
       [
         conditional.length > 0,
         () =>
-          `The designation letter or the contract decides whether these frameworks are binding: ${namesOf(conditional)}.`,
+          `The designation letter, the licence or the contract decides whether these frameworks are binding: ${namesOf(conditional)}.`,
       ],
       [
         isScoreEnough && figures.controls_to_verify.length > 0,
