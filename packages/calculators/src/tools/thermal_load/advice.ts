@@ -187,14 +187,19 @@ function onRackArea(figures: Figures, room_area_m2: number): string {
   return `The zones need about ${formatNumber(Math.ceil(settle(racks)))} racks, ${formatNumber(racks * RACK_AREA.value, 0)} m2 with aisles, and the room has ${formatNumber(room_area_m2, 0)} m2: check the densities and the room area.`;
 }
 
+/** What serves the racks of a zone. */
+function remedyOf({ rack_kw, recommended_cooling_type }: Figures['zones'][number]): string {
+  const isServed = settle(rack_kw) <= MARGINAL_TO.value[recommended_cooling_type];
+  return isServed ? NAME[recommended_cooling_type] : 'no type here: spread the IT load over more racks';
+}
+
 /** The zones that the selected type does not suit, with the type that does. */
 function onZones({ cooling_type, zones }: Figures): string {
   const others = zones.filter(({ suitability }) => suitability !== 'suitable');
   const named = others.map(
-    ({ zone, rack_kw, recommended_cooling_type }) =>
-      `zone ${zone.toUpperCase()} at ${formatNumber(rack_kw, 1)} kW per rack (${NAME[recommended_cooling_type]})`,
+    (row) => `zone ${row.zone.toUpperCase()} at ${formatNumber(row.rack_kw, 1)} kW per rack (${remedyOf(row)})`,
   );
-  return `Cool apart what ${NAME[cooling_type]} does not suit: ${named.join(', ')}.`;
+  return `Cool separately the zones that ${NAME[cooling_type]} does not suit: ${named.join(', ')}.`;
 }
 
 function yearIn(zone: ClimateZone, figures: Figures): string {

@@ -174,14 +174,17 @@ describe('the zones', () => {
     expect(estimate().assumptions).toContain(oneDensity);
   });
 
-  it('are cooled apart where the selected type suits only some', () => {
+  it('are cooled separately where the selected type suits only some', () => {
     const said = (changes: Record<string, unknown>) => estimate(changes).recommendations.join();
     expect(said(MIXED)).toContain(
-      'Cool apart what CRAH does not suit: zone B at 40 kW per rack (direct liquid cooling).',
+      'Cool separately the zones that CRAH does not suit: zone B at 40 kW per rack (direct liquid cooling).',
     );
-    expect(said({ ...MIXED, cooling_type: 'dlc' })).not.toContain('Cool apart');
-    expect(said({ ...MIXED, cooling_type: 'crac' })).not.toContain('Cool apart');
-    expect(said({})).not.toContain('Cool apart');
+    const beyond = (b: number) => said({ zone_kw_per_rack: { a: 8, b } });
+    expect(beyond(200)).toContain('zone B at 200 kW per rack (direct liquid cooling).');
+    expect(beyond(201)).toContain('(no type here: spread the IT load over more racks).');
+    expect(said({ ...MIXED, cooling_type: 'dlc' })).not.toContain('Cool separately');
+    expect(said({ ...MIXED, cooling_type: 'crac' })).not.toContain('Cool separately');
+    expect(said({})).not.toContain('Cool separately');
   });
 
   it('need the floor of their racks: 500 / 2 = 250 racks of 2.5 m2 are 625 m2', () => {
