@@ -193,14 +193,19 @@ function onNationalLaw({ country, isGerman }: Scope): string {
     : 'National law may add duties: of it, only how to report was read, and only for some countries.';
 }
 
+const ON_DIRECTIVE = [
+  `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
+  'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
+  'The European database computes the indicators from the reported figures; this is a preview.',
+];
+
 function assume(assessment: Assessment): string[] {
+  const { scope } = assessment;
   return [
     ...whereAssumed(assessment),
     `The figures cover one full calendar year of ${formatNumber(HOURS_PER_YEAR.value)} hours.`,
-    `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
-    'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
-    'The European database computes the indicators from the reported figures; this is a preview.',
-    onNationalLaw(assessment.scope),
+    ...(scope.isInEu ? ON_DIRECTIVE : []),
+    onNationalLaw(scope),
   ];
 }
 

@@ -31,6 +31,7 @@ export const eed_datacentre_pack = defineCalculator({
     'EU data-centre reporting: scope from 500 kW, PUE, WUE, ERF, REF of a metered year. From instantaneous powers use calculate_pue.',
   searchWords: [
     'EED',
+    'EnEfG',
     'energy efficiency directive',
     'data center reporting',
     'data centre report',
@@ -41,7 +42,7 @@ export const eed_datacentre_pack = defineCalculator({
     'water usage',
   ],
   description:
-    'Prepares the annual EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500 kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still missing, related duties of the directive, and benchmarks. The regulation requires reporting and sets no target values.',
+    'Prepares the annual EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500 kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still missing, related duties of the directive and of German law (EnEfG), and benchmarks. The regulation requires reporting and sets no target values.',
   standardReference:
     'Directive (EU) 2023/1791 Art. 12 and Annex VII; Delegated Regulation (EU) 2024/1364 Annexes I to III; EN 50600-4-2, -4-3, -4-6, -4-9',
   Input,

@@ -157,8 +157,26 @@ describe('the German Energy Efficiency Act', () => {
     expect(recommendations.join()).toContain('at this consumption 1.68 million kWh a year are not covered');
   });
 
+  it('asks to lower a PUE and to plan reuse where the limits of its start are missed', () => {
+    const said = (changes: Record<string, unknown>) => reportOf({ country: 'de', ...changes }).recommendations.join();
+    const lower = 'Lower the PUE of 1.4 in time. EnEfG § 11';
+    expect(said({ operation_start: 'before_july_2026' })).toContain(`${lower}(1): a PUE of at most 1.5`);
+    expect(said({ operation_start: 'from_july_2026' })).toContain(`${lower}(2): a PUE of at most 1.2`);
+    expect(said({})).not.toContain('Lower the PUE');
+    expect(said({ operation_start: 'before_july_2026', total_energy_kwh: 2_600_000 })).not.toContain('Lower the PUE');
+    const plan = 'Plan the reuse of energy. EnEfG § 11(2): a share of reused energy of at least';
+    expect(said({ operation_start: 'from_july_2027' })).toContain(`${plan} 15 %`);
+    expect(said({ operation_start: 'from_july_2026' })).not.toContain('Plan the reuse');
+    expect(said({ operation_start: 'from_july_2026', reused_heat_kwh: null })).toContain(`${plan} 10 %`);
+    expect(said({ operation_start: 'before_july_2026', reused_heat_kwh: null })).not.toContain('Plan the reuse');
+    expect(said({ reused_heat_kwh: null })).not.toContain('Plan the reuse');
+  });
+
   it('asks for a certified management system from 1 MW', () => {
     const said = (connected_power_kw: number) => reportOf({ country: 'de', connected_power_kw }).recommendations.join();
+    const run = 'Run the energy or environmental management system that EnEfG § 12(1) asks of data centres since';
+    expect(said(999.9)).toContain(run);
+    expect(said(1000)).not.toContain(run);
     expect(said(999.9)).not.toContain('validated or certified');
     expect(said(1000)).toContain('EnEfG § 12(3) asks for it from 1,000 kW of connected power');
   });
@@ -255,7 +273,9 @@ describe('sites elsewhere', () => {
       'Article 12(1): the Directive binds Member States of the European Union, and the site is in another country.',
     );
     expect(british.assumptions[0]).toBe('The site lies in the United Kingdom, outside the European Union.');
+    expect(british.assumptions).toHaveLength(3);
     for (const country of ['is', 'li', 'no']) {
+      expect(reportOf({ country }).recommendations[0]).toContain(' as far as is known: use the indicators');
       expect(reportOf({ country }).warnings.join()).toContain('EEA Agreement');
     }
     expect(reportOf({ country: 'ch' }).warnings.join()).not.toContain('EEA Agreement');
@@ -309,7 +329,13 @@ describe('sites elsewhere', () => {
 
 describe('the verdict on a German site', () => {
   it.each([
-    [{ renewable_energy_kwh: 1_400_000 }, 'neutral'],
+    [{ renewable_energy_kwh: 2_800_000 }, 'neutral'],
+    // Half is enough in 2026, and not from 2027.
+    [{ renewable_energy_kwh: 1_400_000 }, 'caution'],
+    // A PUE of 1.4 is above 1.3, from 2030, and above 1.2 at a new site.
+    [{ renewable_energy_kwh: 2_800_000, operation_start: 'before_july_2026' }, 'caution'],
+    [{ renewable_energy_kwh: 2_800_000, operation_start: 'from_july_2026' }, 'caution'],
+    [{ renewable_energy_kwh: 2_800_000, operation_start: 'before_july_2026', total_energy_kwh: 2_600_000 }, 'neutral'],
     [{ renewable_energy_kwh: 1_300_000 }, 'bad'],
     [{ renewable_energy_kwh: null }, 'caution'],
   ])('is no better than its renewable share: %j, %s', (changes, tone) => {

@@ -4,8 +4,8 @@ import { ENEFG_CONNECTED_POWER } from '../../data/pue_references.ts';
 import { dateInWords, formatBeside, formatNumber, formatRounded, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './assessment.ts';
 import { DE_ENEFG_2027_REF, DE_ENEFG_CERTIFIED_POWER, DE_ENEFG_REF_OF_YEAR, DE_REPORT_BY } from './data.ts';
-import type { ObligationStatus } from './schema.ts';
-import { isBoundByAct } from './scope.ts';
+import type { BenchmarkedIndicator, ObligationName, ObligationStatus } from './schema.ts';
+import { isBoundByAct, missedInGermany } from './scope.ts';
 
 const DIRECTIVE_FROM = formatNumber(REPORTING_IT_POWER.value);
 const GERMANY_FROM = formatNumber(ENEFG_CONNECTED_POWER.value);
@@ -35,6 +35,8 @@ function onGermany({ figures, scope }: Assessment): string {
     : `No reporting duty applies at ${power} kW of connected power: in Germany it starts at ${GERMANY_FROM} kW. Keep the same metering anyway.`;
 }
 
+const EEA: ReadonlySet<Country> = new Set(['is', 'li', 'no']);
+
 /** Why a site has no duty to report, and where it would have one. */
 export function onNoDuty(assessment: Assessment): string {
   const { input, scope } = assessment;
@@ -42,7 +44,8 @@ export function onNoDuty(assessment: Assessment): string {
   const power = formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1);
   if (isGerman) return onGermany(assessment);
   if (country !== undefined && !isInEu) {
-    return `The Directive does not apply in ${countryInSentence(country)}: use the indicators for information, and follow national law.`;
+    const known = EEA.has(country) ? ' as far as is known' : '';
+    return `The Directive does not apply in ${countryInSentence(country)}${known}: use the indicators for information, and follow national law.`;
   }
   const none = `The Directive asks for no report at ${power} kW of installed IT power; its duty starts at ${DIRECTIVE_FROM} kW.`;
   const keep = 'Keep the same metering anyway: the planned label scheme would be open to smaller sites voluntarily.';
@@ -60,6 +63,11 @@ export function onGermanDuties({ input, figures, scope, shown }: Assessment): st
   const needed = DE_ENEFG_REF_OF_YEAR.value;
   const missing = formatRounded(input.total_energy_kwh - (input.renewable_energy_kwh ?? 0));
   if (!isBoundByAct(figures)) return [];
+  const isMissed = (indicator: BenchmarkedIndicator) =>
+    missedInGermany(figures, scope.operation_start).some((row) => row.indicator === indicator);
+  const textOf = (duty: ObligationName) => figures.obligations.find(({ key }) => key === duty)?.text ?? '';
+  const isNew = scope.operation_start !== undefined && scope.operation_start !== 'before_july_2026';
+  const isLarge = scope.connected_power_kw >= DE_ENEFG_CERTIFIED_POWER.value;
   return sayWhen(
     [
       ref !== null && ref < needed,
@@ -71,15 +79,23 @@ export function onGermanDuties({ input, figures, scope, shown }: Assessment): st
       () =>
         `Contract renewable electricity for all consumption from 1 January 2027 (EnEfG § 11(5)): at this consumption ${missing} kWh a year are not covered.`,
     ],
+    [isMissed('pue'), () => `Lower the PUE of ${formatNumber(shown.pue)} in time. EnEfG ${textOf('de_enefg_11_pue')}`],
     [
-      scope.connected_power_kw >= DE_ENEFG_CERTIFIED_POWER.value,
+      isMissed('erf') || (isNew && shown.erf === null),
+      () => `Plan the reuse of energy. EnEfG ${textOf('de_enefg_11_2_energy_reuse')}`,
+    ],
+    [
+      !isLarge,
+      () =>
+        'Run the energy or environmental management system that EnEfG § 12(1) asks of data centres since 1 July 2025.',
+    ],
+    [
+      isLarge,
       () =>
         `Have the energy or environmental management system validated or certified: EnEfG § 12(3) asks for it from ${formatNumber(DE_ENEFG_CERTIFIED_POWER.value)} kW of connected power since 1 January 2026.`,
     ],
   );
 }
-
-const EEA: ReadonlySet<Country> = new Set(['is', 'li', 'no']);
 
 function isUnsure(status: ObligationStatus | undefined): boolean {
   return status === 'likely_applies' || status === 'not_determined';

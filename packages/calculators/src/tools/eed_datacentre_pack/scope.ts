@@ -73,6 +73,23 @@ export function isBoundByAct({ obligations }: Figures): boolean {
   return obligations.some(({ key, status }) => key === 'de_enefg_13_reporting' && isBinding(status));
 }
 
+/**
+ * The limits of German law in force that a site misses, now or later. Limits on PUE and reuse depend on the start of operation, so without it
+ * none of them is surely missed.
+ */
+export function missedInGermany(
+  { benchmarks }: Figures,
+  operation_start: OperationStart | undefined,
+): Figures['benchmarks'] {
+  return benchmarks.filter(
+    ({ key, status, met, indicator }) =>
+      key.startsWith('de_') &&
+      status === 'in_force_national' &&
+      met === false &&
+      (operation_start !== undefined || indicator === 'ref'),
+  );
+}
+
 const DIRECTIVE = 'Directive (EU) 2023/1791 Art. 12(1)';
 
 /** Whether the site must report, by the Directive or by German law. */

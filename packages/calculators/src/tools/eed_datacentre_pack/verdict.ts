@@ -5,13 +5,14 @@ import {
   formatNumber,
   type Given,
   sayWhen,
+  type Tone,
   type VerdictOf,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BENCHMARKS } from './benchmarks.ts';
 import { DE_ENEFG_REF_OF_YEAR } from './data.ts';
 import { type BenchmarkedIndicator, type Figures, type Input, Result } from './schema.ts';
-import { isBoundByAct, type Jurisdiction, jurisdictionOf } from './scope.ts';
+import { isBoundByAct, type Jurisdiction, jurisdictionOf, missedInGermany } from './scope.ts';
 
 const scope = fieldAt(Result, 'in_scope');
 const benchmark = fieldAt(Result, 'benchmarks', 'key');
@@ -72,6 +73,14 @@ function renewableShareOf(result: Figures): 'met' | 'missed' | 'not shown' | nul
   return result.ref >= DE_ENEFG_REF_OF_YEAR.value ? 'met' : 'missed';
 }
 
+/** The scope is no grade, but a German site is told where it misses the law: now is bad, later a caution. */
+function toneOf(input: Given<typeof Input>, result: Figures): Tone {
+  const renewable = renewableShareOf(result);
+  if (renewable === null) return scope.toneOf(result.in_scope) ?? 'neutral';
+  if (renewable === 'missed') return 'bad';
+  return renewable === 'not shown' || missedInGermany(result, input.operation_start).length > 0 ? 'caution' : 'neutral';
+}
+
 function conditionsOf(result: Figures): string[] {
   const { in_scope, datapoints_provided, datapoints, obligations } = result;
   const isOpen = obligations.some(({ status }) => status === 'likely_applies' || status === 'not_determined');
@@ -88,8 +97,6 @@ function conditionsOf(result: Figures): string[] {
     [isOpen, () => 'Some duties depend on the rated power or on the whole enterprise, which were not given.'],
   );
 }
-
-const TONES = { met: 'neutral', missed: 'bad', 'not shown': 'caution' } as const;
 
 function decisionOf(result: Figures, { country, isInEu }: Jurisdiction): string {
   const { in_scope, obligations } = result;
@@ -117,9 +124,8 @@ function reasonOf(power: string, result: Figures, { country, isInEu, isGerman }:
 /** Whether the site must report under the Energy Efficiency Directive or German law. */
 export const dataCentreVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
   const where = jurisdictionOf(input);
-  const renewable = renewableShareOf(result);
   return {
-    tone: renewable === null ? (scope.toneOf(result.in_scope) ?? 'neutral') : TONES[renewable],
+    tone: toneOf(input, result),
     decision: decisionOf(result, where),
     reason: reasonOf(`${formatNumber(input.it_power_kw, 1)} kW of IT power`, result, where),
     conditions: conditionsOf(result),
