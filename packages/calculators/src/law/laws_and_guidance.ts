@@ -269,6 +269,20 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Building (Higher-Risk Buildings Procedures) (Wales) Regulations 2025 (WSI 2025/1321)',
+    cited: ['Higher-Risk Buildings Procedures'],
+    jurisdiction: 'Wales',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Building (Scotland) Regulations 2004',
+    cited: ['Building (Scotland) Regulations 2004'],
+    jurisdiction: 'Scotland',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
     name: 'Control of Asbestos Regulations 2012',
     cited: ['Control of Asbestos Regulations'],
     jurisdiction: 'UK',
@@ -393,6 +407,13 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     jurisdiction: 'England',
     status: 'in_force',
     lastRead: LAST_READ,
+  },
+  {
+    name: 'General Permitted Development (Amendment) (No. 2) Order 2017 (SI 2017/619, drinking establishments)',
+    cited: ['SI 2017/619'],
+    jurisdiction: 'England',
+    status: 'in_force',
+    lastRead: null,
   },
   {
     name: 'Town and Country Planning (Development Management Procedure) (England) Order 2015',

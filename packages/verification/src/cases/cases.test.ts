@@ -7,7 +7,7 @@ import { verifyCases } from './verify_cases.ts';
 const RECORDED: Record<string, number> = {
   assess_epbd_score: 36,
   building_carbon_footprint: 16,
-  building_readiness: 10,
+  building_readiness: 14,
   calculate_carbon: 65,
   calculate_pue: 43,
   check_grid_feasibility_uae: 7,
@@ -31,7 +31,7 @@ const RECORDED: Record<string, number> = {
   sap_sbem_precheck: 27,
   thermal_load: 19,
   uae_climate_ghg: 23,
-  uk_planning_checker: 43,
+  uk_planning_checker: 100,
 };
 
 const verifications = await Promise.all(

@@ -8,6 +8,7 @@ export const verification = defineVerification<Static<typeof Input>>({
     'The weeks before construction are estimates of our own.',
     'The imposed loads of healthcare (3.0 kN/m2) and industry (5.0 kN/m2) are practice values; those of dwellings, offices and shops are the National Annex from knowledge of the table.',
     'The age bands behind the warnings on asbestos, RAAC, large panels and high-alumina cement follow public guidance; no published table maps them to a building.',
+    'The law of Scotland, Northern Ireland, the EU and the UAE is named from knowledge and not checked; the table to regulation 8 of Northern Ireland was read in SR 2024/191.',
     'The height in metres is not an input: a tall building of fewer than seven storeys can be higher-risk and is only warned of.',
   ],
   input: {
@@ -41,6 +42,26 @@ export const verification = defineVerification<Static<typeof Input>>({
         ['readiness-hrb-3', 'Flats in a building of 1 to 3 storeys: not higher-risk', 'residential', '1-3', false],
         ['readiness-hrb-hospital-low', 'Hospital of 4 to 6 storeys: not by storeys', 'healthcare', '4-6', false],
         ['readiness-hrb-shop', 'Shops in a building of more than 10 storeys: not higher-risk', 'retail', '10+', false],
+      ],
+    },
+    {
+      document:
+        'Building Safety (Description of Higher-Risk Building) (Design and Construction Phase) (Wales) Regulations 2023',
+      year: 2023,
+      address: 'https://www.gov.wales/node/76969',
+      place:
+        "Regulation 3: at least 18 m or 7 storeys with a residential unit, a hospital, a care home or a children's home",
+      evidence: 'reported',
+      provenance: 'guidance at gov.wales, node 76969, 18 June 2026, on building work to an existing building',
+      agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
+      input: { nation: 'wales' },
+      columns: ['id', 'title', 'input.proposed_use', 'input.floors', 'published.higher_risk_building'],
+      // biome-ignore format: a table
+      rows: [
+        ['readiness-wales-flats-7', 'Wales: flats in a building of 7 to 10 storeys', 'residential', '7-10', true],
+        ['readiness-wales-flats-6', 'Wales: flats in a building of 4 to 6 storeys, not by storeys', 'residential', '4-6', false],
+        ['readiness-wales-hospital', 'Wales: hospital of more than 10 storeys', 'healthcare', '10+', true],
+        ['readiness-wales-office', 'Wales: offices of any height', 'office', '10+', false],
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
+import { TABLES } from './verification_tables.ts';
 
 const ENLARGED_PART =
   'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"';
@@ -11,11 +12,13 @@ export const verification = defineVerification<Static<typeof Input>>({
     'That a proposal is "likely permitted development" or needs "further facts" is a reading of our own from a few answers; no published table maps such answers to verdicts.',
     'The fees from 1 April 2026 were recorded from two lists; those of Classes Q and R and of demolition are the fees of 2025 raised by 3.8 %.',
     'The exemptions from biodiversity net gain and their commencement in 2026 were recorded from guidance and have no case.',
+    'The height of 2.7 m for charge points away from dwellings, and that the distance to a highway no longer limits charge points, are stated from knowledge of SI 2025/560.',
     'Conditions on earlier permissions, local directions, flood zones and the measured heights and volumes of a proposal are not seen.',
   ],
   agreement: { within: 0, reason: 'Rule of law; verdict and class must be the same' },
   input: { article_4: 'no' },
   publications: [
+    ...TABLES,
     {
       document:
         'Town and Country Planning (General Permitted Development) (England) Order 2015, SI 2015/596, Schedule 2, as amended',
@@ -248,7 +251,7 @@ export const verification = defineVerification<Static<typeof Input>>({
           provenance: 'page at planninggeek.co.uk, Part 11 Class B, Demolition of buildings',
           input: { property_type: 'commercial', use_class: 'SG', proposal: 'demolition' },
           published: { verdict: 'complex' },
-          note: 'Class SG holds pubs, theatres and others; which it is, is not an input, so the answer is "further facts needed".',
+          note: 'Class SG holds pubs, theatres and others; which it is was not given, so the answer is "further facts needed".',
         },
         {
           id: 'planning-wales',
@@ -274,7 +277,7 @@ export const verification = defineVerification<Static<typeof Input>>({
           provenance: 'page at haringey.gov.uk, Conservation areas: works that need planning permission',
           input: { property_type: 'house', proposal: 'extension', extension_depth_m: 3.5, conservation_area: 'yes' },
           published: { verdict: 'complex', extension_depth_band: '3_to_4' },
-          note: 'Whether the house is detached is not an input.',
+          note: 'The form of the house is not given.',
         },
         {
           id: 'planning-c4-to-c3',
