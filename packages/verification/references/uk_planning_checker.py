@@ -655,12 +655,18 @@ def _charge_point(site: Site) -> Decision:
     if site.installation == 'ev_outlet':
         if _standing(site.measures.get('installation_volume_m3'), 0.2):
             return _permission('EV-LIMIT', _permission_to_install(site))
-        conditions = ['off_street_parking', 'outlet_volume', 'charge_point_removed']
+        conditions = ['off_street_parking', 'outlet_volume', 'charge_point_near_highway', 'charge_point_removed']
         return _installed(site, 'EV-D', 'part_2_class_d', conditions)
     if _standing(site.measures.get('installation_height_m'), 1.6 if site.domestic else 2.7):
         return _permission('EV-LIMIT', _permission_to_install(site))
     height = 'upstand_height_dwelling' if site.domestic else 'upstand_height_other'
-    conditions = ['off_street_parking', height, 'one_upstand_for_each_space', 'charge_point_removed']
+    conditions = [
+        'off_street_parking',
+        height,
+        'one_upstand_for_each_space',
+        'charge_point_near_highway',
+        'charge_point_removed',
+    ]
     return _installed(site, 'EV-E', 'part_2_class_e', conditions)
 
 

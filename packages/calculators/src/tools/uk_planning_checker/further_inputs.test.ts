@@ -192,14 +192,29 @@ describe('the conditions of an installation', () => {
         'stand_alone_height_near_highway',
       ],
     ],
-    [install('ev_outlet'), ['off_street_parking', 'outlet_volume', 'charge_point_removed']],
+    [
+      install('ev_outlet'),
+      ['off_street_parking', 'outlet_volume', 'charge_point_near_highway', 'charge_point_removed'],
+    ],
     [
       install('ev_upstand', flat),
-      ['off_street_parking', 'upstand_height_dwelling', 'one_upstand_for_each_space', 'charge_point_removed'],
+      [
+        'off_street_parking',
+        'upstand_height_dwelling',
+        'one_upstand_for_each_space',
+        'charge_point_near_highway',
+        'charge_point_removed',
+      ],
     ],
     [
       install('ev_upstand', shop),
-      ['off_street_parking', 'upstand_height_other', 'one_upstand_for_each_space', 'charge_point_removed'],
+      [
+        'off_street_parking',
+        'upstand_height_other',
+        'one_upstand_for_each_space',
+        'charge_point_near_highway',
+        'charge_point_removed',
+      ],
     ],
   ])('are those of %j', (sent, keys) => {
     expect(check(sent).conditions.map(({ key }) => key)).toEqual(keys);
@@ -366,6 +381,39 @@ describe('an installation', () => {
     }
     expect(check(roof(10)).warnings).toEqual([]);
     expect(check(pump({ installation_units: 1 })).warnings).not.toContain(ignored);
+  });
+});
+
+describe('the form', () => {
+  const HEAT_PUMP = 'air_source_heat_pump';
+  const SOLAR = ['solar_on_building', 'solar_stand_alone'];
+
+  it.each<[string, Sent]>([
+    ['house_form', { property_type: ['house'] }],
+    ['extension_storeys', { property_type: ['house'], proposal: ['extension'] }],
+    ['loft_volume_m3', { property_type: ['house'], proposal: ['loft'] }],
+    ['installation_place', { installation: [HEAT_PUMP, 'solar_on_building'] }],
+    ['installation_fronts_highway', { installation: [HEAT_PUMP, ...SOLAR] }],
+    ['installation_units', { installation: [HEAT_PUMP] }],
+    ['installation_volume_m3', { installation: [HEAT_PUMP, 'ev_outlet'] }],
+    ['installation_height_m', { installation: [...SOLAR, 'ev_upstand'] }],
+    ['installation_area_m2', { installation: ['solar_stand_alone'] }],
+  ])('asks for %s where it decides', (name, conditions) => {
+    const { properties } = uk_planning_checker.inputSchema;
+    expect((properties as Record<string, Sent>)[name]).toMatchObject({ isFurther: true, appliesWhen: conditions });
+  });
+
+  it.each<[string, number, number]>([
+    ['loft_volume_m3', 0.01, 500],
+    ['installation_units', 1, 100],
+    ['installation_volume_m3', 0.01, 20],
+    ['installation_height_m', 0.01, 20],
+    ['installation_area_m2', 0.01, 1000],
+  ])('takes %s from %d to %d', (name, least, most) => {
+    const answers = [least, most, least / 2, most + 1].map((value) =>
+      runCalculator(uk_planning_checker, { property_type: 'house', proposal: 'loft', [name]: value }),
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false]);
   });
 });
 

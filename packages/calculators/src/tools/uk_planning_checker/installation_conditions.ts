@@ -92,6 +92,11 @@ export const INSTALLATION_CONDITIONS = {
     'The charge point is in an area lawfully used for off-street parking and not on a scheduled monument.',
     'Part 2 Class D; Class E',
   ),
+  charge_point_near_highway: stating(
+    'Charge point near a highway',
+    'Within 2 m of a highway the current text is confirmed: the Order of 2015 excluded such charge points, and SI 2025/560 is understood to admit them.',
+    'Part 2 Class D, D.1(b); Class E, E.1',
+  ),
   outlet_volume: stating(
     'Outlet, 0.2 m3',
     'The outlet and its casing have a volume of at most {}.',

@@ -158,6 +158,13 @@ const OTHER_USES: [rule: string, sent: Sent, expected: Expected][] = [
     loft('commercial', { use_class: 'launderette' }),
     { ...PP, application: FULL, alternatives: ['part_20_class_aa', 'part_20_class_ab'] },
   ],
+  [
+    'LOFT-OTHER',
+    loft('commercial', { use_class: 'zoo' }),
+    { ...PP, application: FULL, alternatives: ['part_20_class_aa', 'part_20_class_ab'] },
+  ],
+  ['LOFT-OTHER', loft('commercial', { use_class: 'C1' }), { ...PP, application: FULL }],
+  ['LOFT-OTHER', loft('industrial', { use_class: 'E' }), { ...PP, application: FULL }],
   ['NEW-HOUSE', dwelling('house', { use_class: 'pub' }), { ...PP, application: NEW }],
   ['NEW-AGR', dwelling('agricultural', { use_class: 'cinema' }), { ...PP, application: NEW }],
   ['NEW-USE', dwelling('flat', { use_class: 'pub' }), { ...PP, application: NEW }],

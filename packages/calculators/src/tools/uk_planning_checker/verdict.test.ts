@@ -26,4 +26,13 @@ describe('the verdict on planning', () => {
     expect(checkNamed(verdict, 'Depth, any house')).toMatchObject({ value: 3.5, limit: 3, tone: 'caution' });
     expect(checkNamed(verdict, 'Depth, detached house')).toMatchObject({ value: 3.5, limit: 4, tone: 'good' });
   });
+
+  it('shows the depths for information: none of them decides alone', () => {
+    const { checks } = verdictOf(uk_planning_checker, {
+      property_type: 'house',
+      proposal: 'extension',
+      extension_depth_m: 3.5,
+    });
+    expect(checks.map(({ decides }) => decides)).toEqual([false, false, false, false]);
+  });
 });

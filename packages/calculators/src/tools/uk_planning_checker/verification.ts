@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
-import { TABLES } from './verification_tables.ts';
+import { TABLES } from './tables/verification.ts';
 
 const ENLARGED_PART =
   'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"';

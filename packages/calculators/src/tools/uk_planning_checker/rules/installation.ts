@@ -256,7 +256,7 @@ const CHARGE_POINTS: Rule[] = [
     description: 'Wall-mounted outlet for charging vehicles, in an area for off-street parking.',
     article: `${PART_2} Class D, D.1 and D.2`,
     pd_class: 'part_2_class_d',
-    conditions: ['off_street_parking', 'outlet_volume', 'charge_point_removed'],
+    conditions: ['off_street_parking', 'outlet_volume', 'charge_point_near_highway', 'charge_point_removed'],
   }),
   ...permitted(
     {
@@ -270,6 +270,7 @@ const CHARGE_POINTS: Rule[] = [
         { use: 'upstand_height_dwelling', when: DOMESTIC },
         { use: 'upstand_height_other', when: { property_type: ['commercial', 'industrial', 'agricultural', 'mixed'] } },
         'one_upstand_for_each_space',
+        'charge_point_near_highway',
         'charge_point_removed',
       ],
     },

@@ -1,4 +1,4 @@
-/** Tables of the Order and of the Use Classes Order as others publish them; `verification.ts` has the single cases. */
+/** Tables of the Order and of the Use Classes Order as others publish them; the file of the same name above has the single cases. */
 
 const ORDER =
   'Town and Country Planning (General Permitted Development) (England) Order 2015, SI 2015/596, Schedule 2, as amended';
