@@ -1,5 +1,6 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
+import { findSection, SECTION_TEXT, sectionsNear } from '../../data/section_name.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { adviseOnColumn } from './advice.ts';
@@ -9,7 +10,6 @@ import { examples } from './examples.ts';
 import { isSteel } from './material.ts';
 import { checkColumn } from './method.ts';
 import { type ColumnInput, Input, Result } from './schema.ts';
-import { findSection, SECTION_TEXT, sectionsNear } from './section_name.ts';
 import { columnVerdict } from './verdict.ts';
 
 /** A section that is not in the catalogue is an error: a wrong section is unsafe. */

@@ -1,3 +1,4 @@
+import { sectionNamed } from '../../data/section_name.ts';
 import { SILENT } from '../../kernel/index.ts';
 import { type ChartData, fieldAt, formatFigure, type LinesPicture } from '../../presentation/charts/index.ts';
 import { CHECKS } from './checks.ts';
@@ -6,7 +7,6 @@ import { interactionLine } from './concrete/interaction_line.ts';
 import { columnOf as concreteColumnOf } from './concrete/method.ts';
 import { isSteel } from './material.ts';
 import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
-import { sectionNamed } from './section_name.ts';
 import { interactionLines } from './steel/interaction_lines.ts';
 import { columnOf as steelColumnOf } from './steel/method.ts';
 

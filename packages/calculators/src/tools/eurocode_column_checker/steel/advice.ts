@@ -1,3 +1,4 @@
+import { sectionNamed } from '../../../data/section_name.ts';
 import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import { utilisationInWords } from '../../../methods/checks.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../advice_on_both.ts';
 import { BUCKLING_CURVES_END, CURVE_FLANGE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
-import { sectionNamed } from '../section_name.ts';
 import { type SteelFacts, slendernessOver } from './method.ts';
 
 type Steel = NonNullable<ColumnResult['steel']>;

@@ -1,9 +1,9 @@
 import type { SteelGrade } from '../../../data/eurocode_steel.ts';
+import { sectionNamed } from '../../../data/section_name.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { STEEL_SLENDERNESS_LIMIT } from '../data.ts';
 import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
-import { sectionNamed } from '../section_name.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 import { steelRows } from './check_rows.ts';
 import { heaviestOf, lightestAdequate } from './choice.ts';

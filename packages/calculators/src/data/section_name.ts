@@ -1,5 +1,5 @@
-import { STEEL_SECTIONS, type SteelFamily, type SteelSection } from '../../data/steel_sections.ts';
-import type { TextVocabulary } from '../../kernel/index.ts';
+import type { TextVocabulary } from '../kernel/index.ts';
+import { STEEL_SECTIONS, type SteelFamily, type SteelSection } from './steel_sections.ts';
 
 /** A section's name with everything dropped that people write differently: `203 x 203 x 46 UKC` is `203X203X46UC`. */
 function plainName(sent: string): string {
