@@ -5,7 +5,7 @@ Written from the specification alone; no code is shared with the product.
 
 from dataclasses import dataclass, field
 
-from beam_statics import Effects
+from beam_statics import TOTAL_LIMITS, VARIABLE_LIMITS, Effects, Loads
 from shared_rules import round_to
 
 DECIMALS = {'kN': 1, 'kNm': 1, 'mm': 1, '1': 3, 'L/d': 2, 'L/b': 2}
@@ -17,8 +17,10 @@ CLAUSES = {
     'shear': ('EN 1993-1-1 6.2.6, EN 1993-1-5 5.2', 'EN 1994-1-1 6.2.2.2', 'EN 1992-1-1 6.2.3'),
     'lateral_torsional_buckling': ('EN 1993-1-1 6.3.2.3, UK NA NA.2.17',) * 2,
     'lateral_torsional_buckling_unrestrained': ('EN 1993-1-1 6.3.2.3, UK NA NA.2.17',) * 2,
+    'lateral_torsional_buckling_top_flange': ('EN 1993-1-1 6.3.2.3, NCCI SN009a',) * 2,
+    'web_bearing': ('EN 1993-1-5 6.2, 7.2',) * 2,
     'shear_connection': (None, 'EN 1994-1-1 6.6.1.2, 7.3.1(4)'),
-    'construction_stage': ('EN 1991-1-6 4.11, EN 1993-1-1 6.2',) * 2,
+    'construction_stage': ('EN 1991-1-6 4.11, EN 1993-1-1 6.2, 6.3.2',) * 2,
     'deflection_variable': (
         'EN 1993-1-1 7.2, UK NA NA.2.23',
         'EN 1994-1-1 7.3.1, UK NA to EN 1993-1-1 NA.2.23',
@@ -41,13 +43,45 @@ class Beam:
     config: str
     span: float
     w: float
-    p: float
-    a: float
+    # All point loads and part loads, characteristic; the uniform load is not in it.
+    others: Loads
     fire_rating: str
     steel_grade: str | None = None
     slab_grade: str | None = None
     concrete_grade: str | None = None
     exposure: str | None = None
+    section: str | None = None
+    permanent: float | None = None
+    category: str = 'b'
+    level: str | None = None
+    restraint: str | None = None
+    spacing: float | None = None
+    bearing: float | None = None
+    limit_variable: float | None = None
+    limit_total: float | None = None
+    slab_depth: float = 130.0
+    deck: float = 60.0
+    beam_spacing: float = 3.0
+
+    @property
+    def total_limit(self) -> float:
+        return 1000 * self.span / (self.limit_total or TOTAL_LIMITS[self.config])
+
+    @property
+    def variable_limit(self) -> float:
+        return 1000 * self.span / (self.limit_variable or VARIABLE_LIMITS[self.config])
+
+    @property
+    def stud_height(self) -> float:
+        return 120.0 if self.deck > 60 else 95.0
+
+    def slab_load(self) -> float:
+        """Weight of the hardened slab on one beam."""
+        return (25 * (self.slab_depth - self.deck / 2) / 1000 + 0.15) * self.beam_spacing
+
+    def casting_load(self) -> float:
+        """Fresh slab and construction load on one beam."""
+        return (26 * (self.slab_depth - self.deck / 2) / 1000 + 0.15 + 0.75) * self.beam_spacing
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 
 from beam_candidates import Beam, Candidate, Check, worst
-from beam_statics import GAMMA_G, GAMMA_Q, TOTAL_LIMITS, deflection, effects, middle_support_moment, sagging
+from beam_statics import applied_effects, deflection, middle_support_moment, sagging
 from shared_rules import round_to
 
 # f_ck, f_ctm and E_cm in MPa.
@@ -42,6 +42,10 @@ def durability_cover(exposure: str, grade: str) -> int:
 
 def self_weight(b: float, h: float) -> float:
     return 25 * b * h / 1e6
+
+
+# Quasi-permanent factors of EN 1990 Table A1.1 by category of use.
+PSI_2 = {'a': 0.3, 'b': 0.3, 'c': 0.6, 'd': 0.6, 'e': 0.8, 'f': 0.6, 'g': 0.3, 'h': 0.0}
 
 
 @dataclass(frozen=True)
@@ -168,14 +172,16 @@ class Designer:
     def long_term_deflection(self, main: Bars) -> float:
         beam, b, h = self.beam, self.b, self.h
         w = self_weight(b, h) + 0.65 * beam.w
-        p = 0.65 * beam.p
-        if beam.config == 'cant':
-            moment = w * beam.span**2 / 2 + p * beam.a * beam.span
-        else:
-            reaction = w * beam.span / 2 + p * (1 - beam.a)
+        if beam.permanent is not None:
+            psi_2 = PSI_2[beam.category]
+            w = self_weight(b, h) + beam.permanent + psi_2 * (beam.w - beam.permanent)
+        loads = beam.others.scaled(0.65, w)
+        moment = loads.about_left(beam.span)
+        if beam.config != 'cant':
+            reaction = loads.total(beam.span) - moment / beam.span
             if beam.config == 'cont':
-                reaction -= middle_support_moment(w, w, p, beam.a, beam.span) / beam.span
-            moment = sagging(reaction, w, p, beam.a, beam.span).moment
+                reaction -= middle_support_moment(loads, w, beam.span) / beam.span
+            moment = sagging(reaction, loads, beam.span).moment
         e_eff = self.e_cm / 3
         alpha = 200000 / e_eff
         alpha_rho = alpha * main.area / (b * main.d)
@@ -186,16 +192,14 @@ class Designer:
         zeta = max(0.0, 1 - 0.5 * (cracking_moment / moment) ** 2)
 
         def with_second_moment(second_moment: float) -> float:
-            return deflection(beam.config, w, w, p, beam.a, beam.span, e_eff * second_moment)
+            return deflection(beam.config, loads, w, beam.span, e_eff * second_moment)
 
         return zeta * with_second_moment(cracked) + (1 - zeta) * with_second_moment(uncracked)
 
     def design(self) -> ConcreteCandidate | None:
         beam, b, h, f_ck = self.beam, self.b, self.h, self.f_ck
         weight = self_weight(b, h)
-        e = effects(
-            beam.config, beam.span, beam.a, GAMMA_G * weight + GAMMA_Q * beam.w, GAMMA_G * weight, GAMMA_Q * beam.p
-        )
+        e = applied_effects(beam, weight)
         wide_enough = [distance for width, distance in self.fire_rows if width <= b]
         if not wide_enough:
             return None
@@ -254,7 +258,7 @@ class Designer:
         if top:
             bending.append(Check('bending', e.m_hog, top.m_rd, 'kNm', 'support'))
         slenderness, slenderness_limit = 1000 * beam.span / b, 50 / (h / b) ** (1 / 3)
-        total_limit = 1000 * beam.span / TOTAL_LIMITS[beam.config]
+        total_limit = beam.total_limit
         return ConcreteCandidate(
             'concrete',
             f'RC{int(b)}x{int(h)}',

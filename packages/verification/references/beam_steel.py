@@ -5,11 +5,11 @@ the composite section in N, moments in kNm.
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from beam_candidates import Beam, Candidate, Check, worst
-from beam_statics import GAMMA_G, GAMMA_Q, TOTAL_LIMITS, VARIABLE_LIMITS, Effects, deflection, effects
+from beam_statics import GAMMA_G, GAMMA_Q, Effects, Loads, applied_effects, at, deflection, effects
 from shared_rules import round_to
 from tables import table
 
@@ -18,13 +18,9 @@ YIELD_STRENGTHS = {'s275': (275, 265, 255, 245, 235, 225), 's355': (355, 345, 33
 THICKNESS_LIMITS = (16, 40, 63, 80, 100, 150)
 CONCRETES = {'c2530': (25.0, 31000.0), 'c3037': (30.0, 33000.0), 'c3545': (35.0, 34000.0)}
 
-# The slab: 130 mm on a deck of 60 mm, beams at 3 m, troughs at 0.3 m, studs of 19 x 95 mm.
-SLAB_DEPTH, DECK_DEPTH = 130.0, 60.0
-CONCRETE_DEPTH = SLAB_DEPTH - DECK_DEPTH
-BEAM_SPACING = 3.0
-SLAB_WEIGHT = 2.65 * BEAM_SPACING
-CONSTRUCTION_LOAD = (2.75 + 0.75) * BEAM_SPACING
 TROUGH_SPACING = 0.3
+# Span reductions for cracking alone where the support moment is not redistributed.
+CRACKING = 0.15
 
 BOARDS = (10, 12, 15, 20, 25, 30, 35, 40, 50, 60)
 FIRE_STEP_SECONDS = 5
@@ -138,12 +134,11 @@ class LateralTorsional:
     m_b_rd: float
 
 
-def lateral_torsional(s: Section, config: str, span: float) -> LateralTorsional:
-    length, c1 = {'ss': (span, 1.13), 'cant': (span, 1.0), 'cont': (0.3 * span, 1.77)}[config]
+def lateral_torsional(s: Section, length: float, c1: float, c2_zg: float = 0.0) -> LateralTorsional:
+    """Buckling of a length in m between restraints; c2_zg is for a destabilising load, in mm."""
     mm = length * 1000
-    m_cr = (
-        c1 * math.pi**2 * E * s.iz / mm**2 * math.sqrt(s.iw / s.iz + mm**2 * G * s.it / (math.pi**2 * E * s.iz))
-    )
+    euler = math.pi**2 * E * s.iz / mm**2
+    m_cr = c1 * euler * (math.sqrt(s.iw / s.iz + G * s.it / euler + c2_zg**2) - c2_zg)
     slenderness = math.sqrt(s.w * s.fy / m_cr)
     chi = 1.0
     if slenderness > 0.4:
@@ -156,14 +151,57 @@ def lateral_torsional(s: Section, config: str, span: float) -> LateralTorsional:
     return LateralTorsional(length, c1, m_cr / 1e6, slenderness, chi_mod, chi_mod * s.w * s.fy / 1e6)
 
 
+def hogging_zone(s: Section, beam: Beam, e: Effects | None) -> tuple[LateralTorsional, str]:
+    """The bottom flange next to the internal support, with a floor or slab on the top flange."""
+    length = 0.3 * beam.span
+    if e and e.loads.has_points():
+        length = max(length, min(beam.span, 2 * e.m_elastic / (e.loads.w * beam.span)))
+    if beam.spacing is not None and beam.spacing < length:
+        return lateral_torsional(s, beam.spacing, 1.0), 'between_restraints'
+    return lateral_torsional(s, length, 1.77), 'hogging_zone'
+
+
+def unrestrained(
+    s: Section, beam: Beam, e: Effects | None, level: str | None = None, has_points: bool | None = None
+) -> tuple[LateralTorsional, str]:
+    """The part of a bare beam between restraints. `e` is absent while a slab is cast, when there are no point loads."""
+    level = level or beam.level or 'shear_centre'
+    has_points = beam.others.has_points() if has_points is None else has_points
+    length = beam.span if beam.spacing is None else min(beam.span, beam.spacing)
+    if beam.config == 'cant':
+        basis = 'cantilever_full_length' if beam.spacing is None else 'between_restraints'
+        return lateral_torsional(s, length * (1.4 if level == 'top_flange' else 1.0), 1.0), basis
+    if beam.config == 'cont' and beam.restraint not in ('ends', 'spaced'):
+        return hogging_zone(s, beam, e)
+    is_several = has_points and beam.others.is_further
+    c1 = 1.13 if beam.spacing is None and not is_several else 1.0
+    c2_zg = (0.59 if has_points else 0.45) * s.h / 2 if level == 'top_flange' else 0.0
+    basis = 'between_supports' if beam.config == 'cont' or beam.restraint == 'ends' else 'restrained'
+    return lateral_torsional(s, length, c1, c2_zg), basis if beam.spacing is None else 'between_restraints'
+
+
+def buckling_moment(beam: Beam, e: Effects) -> float:
+    if beam.config == 'ss':
+        return e.m_sag
+    if beam.config == 'cont' and beam.restraint in ('ends', 'spaced'):
+        return max(e.m_sag, e.m_hog)
+    return e.m_hog
+
+
+def place_of(e: Effects, moment: float) -> str:
+    return 'support' if e.m_hog is not None and moment == e.m_hog else 'span'
+
+
 @dataclass
 class SteelCandidate(Candidate):
     section: Section | None = None
     m_sag_rd: float | None = None
     m_hog_rd: float | None = None
+    # The buckling check that the result shows, its basis and its moment.
     lateral: LateralTorsional | None = None
-    # The moment that lateral torsional buckling is checked for.
+    lateral_basis: str = ''
     lateral_moment: float = 0.0
+    hogging: str = 'none'
     composite: 'CompositeFigures | None' = None
 
     @property
@@ -171,22 +209,78 @@ class SteelCandidate(Candidate):
         return self.lateral_moment / self.lateral.m_b_rd
 
 
-def construction_check(s: Section, beam: Beam) -> tuple[Check, Effects]:
-    """The bare section under the wet slab."""
-    e = effects(
-        beam.config, beam.span, 0.5, GAMMA_G * s.weight + GAMMA_Q * CONSTRUCTION_LOAD, GAMMA_G * s.weight, 0.0
-    )
-    checks = []
-    if e.m_sag is not None:
-        checks.append(Check('construction_stage', e.m_sag, s.m_c_rd, 'kNm', 'span'))
+@dataclass(frozen=True)
+class Casting:
+    check: Check
+    effects: Effects
+    lateral: LateralTorsional | None
+    basis: str
+    moment: float
+
+
+def construction_check(s: Section, beam: Beam) -> Casting:
+    """The bare section under the wet slab, nothing redistributed."""
+    w1 = GAMMA_G * s.weight + GAMMA_Q * beam.casting_load()
+    e = effects(beam.config, beam.span, Loads(w1), GAMMA_G * s.weight)
+    checks = [Check('construction_stage', e.m_sag, s.m_c_rd, 'kNm', 'span')]
     if e.m_hog is not None:
         checks.append(Check('construction_stage', e.m_hog, s.m_c_rd, 'kNm', 'support'))
     checks.append(Check('construction_stage', e.shear, s.v_rd, 'kN', 'support'))
-    return worst(checks), e
+    lateral, basis, moment = None, '', 0.0
+    if beam.restraint != 'full' and (beam.config == 'cont' or beam.restraint in ('ends', 'spaced')):
+        lateral, basis = unrestrained(s, beam, None, has_points=False)
+        moment = buckling_moment(beam, e)
+        checks.append(Check('construction_stage', moment, lateral.m_b_rd, 'kNm', place_of(e, moment)))
+    return Casting(worst(checks), e, lateral, basis, moment)
 
 
-def deflection_limits(beam: Beam) -> tuple[float, float]:
-    return 1000 * beam.span / VARIABLE_LIMITS[beam.config], 1000 * beam.span / TOTAL_LIMITS[beam.config]
+def stations(beam: Beam) -> list[float]:
+    grid = [index * beam.span / 40 for index in range(1, 40)]
+    return grid + [x for x in beam.others.places() if 0 < x < beam.span]
+
+
+def web_resistance(s: Section, bearing: float, is_end: bool) -> float:
+    """EN 1993-1-5 section 6, in kN."""
+    hw, tw, tf = s.web_depth, s.tw, s.tf
+    k_f = min(6.0, 2 + 6 * bearing / hw) if is_end else 6.0
+    f_cr = 0.9 * k_f * E * tw**3 / hw
+    m_1 = s.b / tw
+
+    def loaded(m_2: float) -> float:
+        inner = bearing + 2 * tf * (1 + math.sqrt(m_1 + m_2))
+        if not is_end:
+            return inner
+        l_e = min(k_f * E * tw**2 / (2 * s.fy * hw), bearing)
+        return min(
+            inner, l_e + tf * math.sqrt(m_1 / 2 + (l_e / tf) ** 2 + m_2), l_e + tf * math.sqrt(m_1 + m_2)
+        )
+
+    first = math.sqrt(loaded(0.0) * tw * s.fy / f_cr)
+    length = loaded(0.02 * (hw / tf) ** 2 if first > 0.5 else 0.0)
+    chi = min(1.0, 0.5 / math.sqrt(length * tw * s.fy / f_cr))
+    return chi * length * tw * s.fy / 1000
+
+
+def web_check(s: Section, beam: Beam, e: Effects, bending: float) -> Check | None:
+    """The worst force on the unstiffened web, alone or with the moment."""
+    if beam.bearing is None:
+        return None
+    forces: list[tuple[float, float, bool, str]] = []
+    if beam.config == 'ss':
+        forces.append((max(e.reaction_1, e.reaction_2), 0.0, True, 'support'))
+    if beam.config == 'cont':
+        forces.append((max(e.reaction_1, e.reaction_3), 0.0, True, 'support'))
+        forces.append((e.reaction_2, bending, False, 'support'))
+    for force, x in e.loads.points:
+        ends = {'ss': [x, beam.span - x], 'cant': [beam.span - x], 'cont': [x]}[beam.config]
+        forces.append((force, bending, 1000 * min(ends) < s.web_depth, 'point_load'))
+    checks = []
+    for force, eta_1, is_end, location in forces:
+        resistance = web_resistance(s, beam.bearing, is_end)
+        alone = Check('web_bearing', force, resistance, 'kN', location)
+        together = Check('web_bearing', force / resistance + 0.8 * eta_1, 1.4, '1', location)
+        checks.append(together if together.utilisation > alone.utilisation else alone)
+    return worst(checks) if checks else None
 
 
 def steel_candidate(
@@ -202,10 +296,12 @@ def steel_candidate(
     """
     if s.section_class == 4:
         return None
-    w = max(beam.w, SLAB_WEIGHT) if carries_slab else beam.w
-    e = effects(
-        beam.config, beam.span, beam.a, GAMMA_G * s.weight + GAMMA_Q * w, GAMMA_G * s.weight, GAMMA_Q * beam.p
-    )
+    if carries_slab:
+        beam = replace(beam, w=max(beam.w, beam.slab_load()))
+    if is_unrestrained:
+        beam = replace(beam, restraint=None)
+    w, config, span = beam.w, beam.config, beam.span
+    e = applied_effects(beam, s.weight)
     c = SteelCandidate('steel', s.key, w, e, section=s)
     bending = []
     if e.m_sag is not None:
@@ -214,35 +310,56 @@ def steel_candidate(
     if e.m_hog is not None:
         c.m_hog_rd = moment_with_shear(s, e.v_hog)
         bending.append(Check('bending', e.m_hog, c.m_hog_rd, 'kNm', 'support'))
-    for moment, shear, _ in e.at_point_load:
-        bending.append(Check('bending', moment, moment_with_shear(s, shear), 'kNm', 'point_load'))
+    for reaction in e.cases:
+        if beam.others.is_further:
+            for x in stations(beam):
+                moment, shear = at(reaction, e.loads, x)
+                if moment > 0:
+                    bending.append(Check('bending', moment, moment_with_shear(s, shear), 'kNm', 'span'))
+            continue
+        for _, x in beam.others.points:
+            moment, shear = at(reaction, e.loads, x)
+            if moment > 0:
+                bending.append(Check('bending', moment, moment_with_shear(s, shear), 'kNm', 'point_load'))
     c.checks = [worst(bending), Check('shear', e.shear, s.v_rd, 'kN', 'support')]
-    c.lateral = lateral_torsional(s, beam.config, beam.span)
-    c.lateral_moment = e.m_sag if beam.config == 'ss' else e.m_hog
-    if beam.config != 'ss':
-        c.checks.append(Check('lateral_torsional_buckling', e.m_hog, c.lateral.m_b_rd, 'kNm', 'support'))
-    elif is_unrestrained:
-        c.checks.append(Check('lateral_torsional_buckling', e.m_sag, c.lateral.m_b_rd, 'kNm', 'span'))
+    held = beam.restraint == 'full'
+    free = replace(beam, restraint=None, spacing=None) if held else beam
+    c.lateral, c.lateral_basis = unrestrained(s, free, e)
+    c.lateral_moment = buckling_moment(free, e)
+    decides = is_unrestrained or (not held and (config != 'ss' or beam.restraint in ('ends', 'spaced')))
+    location = place_of(e, c.lateral_moment)
+    if decides:
+        name = 'lateral_torsional_buckling'
+        c.checks.append(Check(name, c.lateral_moment, c.lateral.m_b_rd, 'kNm', location))
+    web = web_check(s, beam, e, c.checks[0].utilisation)
+    if web:
+        c.checks.append(web)
     if carries_slab:
-        c.checks.append(construction_check(s, beam)[0])
+        c.checks.append(construction_check(s, beam).check)
     if only_adequate and not c.is_adequate:
         return None
-    variable_limit, total_limit = deflection_limits(beam)
     stiffness = E * s.iy
-    variable = deflection(beam.config, 0.7 * w, 0.0, 0.7 * beam.p, beam.a, beam.span, stiffness)
-    total = deflection(beam.config, s.weight + w, s.weight + 0.3 * w, beam.p, beam.a, beam.span, stiffness)
+    permanent = 0.3 * w if beam.permanent is None else beam.permanent
+    variable = deflection(config, beam.others.scaled(0.7, w - permanent), 0.0, span, stiffness)
+    total = deflection(config, beam.others.scaled(1.0, s.weight + w), s.weight + permanent, span, stiffness)
     c.checks += [
-        Check('deflection_variable', variable, variable_limit, 'mm'),
-        Check('deflection_total', total, total_limit, 'mm'),
+        Check('deflection_variable', variable, beam.variable_limit, 'mm'),
+        Check('deflection_total', total, beam.total_limit, 'mm'),
     ]
-    if beam.config == 'ss':
+    if not decides:
         name = 'lateral_torsional_buckling_unrestrained'
-        c.checks.append(Check(name, e.m_sag, c.lateral.m_b_rd, 'kNm', 'span', decides=False))
+        c.checks.append(Check(name, c.lateral_moment, c.lateral.m_b_rd, 'kNm', location, decides=False))
+    feels_level = config == 'cant' or beam.restraint in ('ends', 'spaced')
+    if decides and feels_level and beam.level is None:
+        top, _ = unrestrained(s, beam, e, 'top_flange')
+        name = 'lateral_torsional_buckling_top_flange'
+        c.checks.append(Check(name, c.lateral_moment, top.m_b_rd, 'kNm', location, decides=False))
     return c
 
 
 @dataclass(frozen=True)
 class CompositeFigures:
+    permanent_load: float
     variable_load: float
     effective_width: float
     neutral_axis: str
@@ -262,48 +379,67 @@ class CompositeFigures:
     slab_stage_deflection: float
 
 
-def stud_resistance(studs: int, f_ck: float, e_cm: float) -> tuple[float, float]:
+def stud_resistance(studs: int, f_ck: float, e_cm: float, beam: Beam) -> tuple[float, float]:
     """Reduction for the deck, and the resistance of a stud in N."""
-    k_t = min(
-        0.7 / math.sqrt(studs) * 150 / DECK_DEPTH * (95 / DECK_DEPTH - 1), 0.85 if studs == 1 else 0.7
-    )
+    limit = 0.85 if studs == 1 else 0.7
+    k_t = min(0.7 / math.sqrt(studs) * 150 / beam.deck * (beam.stud_height / beam.deck - 1), limit)
     shank = 0.8 * 450 * math.pi * 19**2 / 4
     concrete = 0.29 * 19**2 * math.sqrt(f_ck * e_cm)
     return k_t, k_t * min(shank, concrete) / 1.25
+
+
+def is_held_by_slab(s: Section, beam: Beam, w1: float, w2: float) -> bool:
+    """EN 1994-1-1 6.4.3: uniform load, more than 40 % of it permanent, and a stocky section."""
+    if beam.others.has_points() or w2 <= 0.4 * w1:
+        return False
+    parameter = (1 + s.web_depth * s.tw / (4 * s.b * s.tf)) * ((s.h - s.tf) / s.tw) ** 0.75 * (s.tf / s.b) ** 0.25
+    return parameter <= (13.9 if beam.steel_grade == 's275' else 12.3)
 
 
 def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> SteelCandidate | None:
     """With one stud in a trough, else with two; `only_adequate` as for steel."""
     if s.section_class > 2:
         return None
-    config, span, a, p = beam.config, beam.span, beam.a, beam.p
+    config, span, others = beam.config, beam.span, beam.others
     f_ck, e_cm = CONCRETES[beam.slab_grade]
-    permanent = s.weight + SLAB_WEIGHT
-    variable = max(beam.w - SLAB_WEIGHT, 0.0)
-    redistribution = 0.0 if config == 'ss' else 0.4 if s.section_class == 1 else 0.3
-    e = effects(
-        config, span, a, GAMMA_G * permanent + GAMMA_Q * variable, GAMMA_G * permanent, GAMMA_Q * p, redistribution
-    )
-    at_construction, construction_effects = construction_check(s, beam)
-    if only_adequate and max(e.shear / s.v_rd, at_construction.utilisation) > 1:
+    slab_load = beam.slab_load()
+    finishes = 0.0 if beam.permanent is None else max(beam.permanent - slab_load, 0.0)
+    permanent = s.weight + slab_load
+    variable = max(beam.w - slab_load - finishes, 0.0)
+    w2 = GAMMA_G * (permanent + finishes)
+    loads = others.scaled(GAMMA_Q, w2 + GAMMA_Q * variable)
+    hogging, lateral, basis = 'none', None, ''
+    cuts = (0.0, 0.0)
+    if config == 'cont':
+        by_class = 0.4 if s.section_class == 1 else 0.3
+        hogging, cuts = 'held', (by_class, by_class)
+        if beam.restraint != 'full':
+            elastic = effects(config, span, loads, w2)
+            lateral, basis = hogging_zone(s, beam, elastic)
+            if is_held_by_slab(s, beam, loads.w, w2):
+                hogging = 'held_by_slab'
+            elif lateral.slenderness <= 0.4:
+                hogging = 'stocky'
+            else:
+                hogging, cuts = 'can_buckle', (0.0, CRACKING)
+    e = effects(config, span, loads, w2, *cuts)
+    casting = construction_check(s, beam)
+    if only_adequate and max(e.shear / s.v_rd, casting.check.utilisation) > 1:
         return None
     effective_span = span if config == 'ss' else 0.85 * span
-    width = min(effective_span / 4, BEAM_SPACING) * 1000
+    width = min(effective_span / 4, beam.beam_spacing) * 1000
+    concrete_depth = beam.slab_depth - beam.deck
     f_cd = 0.85 * f_ck / 1.5
-    slab_force = f_cd * width * CONCRETE_DEPTH
+    slab_force = f_cd * width * concrete_depth
     steel_force = s.area * s.fy
     full_force = min(slab_force, steel_force)
     flange_force = 2 * s.b * s.tf * s.fy
 
     def plastic_moment(connected: float, steel: float, steel_moment: float, tw: float) -> float:
-        x = connected / (f_cd * width)
+        above = beam.slab_depth - connected / (f_cd * width) / 2
         if steel - connected <= flange_force:
-            return (
-                steel * s.h / 2 + connected * (SLAB_DEPTH - x / 2) - (steel - connected) ** 2 / (4 * s.b * s.fy)
-            ) / 1e6
-        return (
-            steel_moment + connected * (s.h / 2 + SLAB_DEPTH - x / 2) - connected**2 / (4 * tw * s.fy)
-        ) / 1e6
+            return (steel * s.h / 2 + connected * above - (steel - connected) ** 2 / (4 * s.b * s.fy)) / 1e6
+        return (steel_moment + connected * (s.h / 2 + above) - connected**2 / (4 * tw * s.fy)) / 1e6
 
     def moment_resistance(connected: float, shear: float) -> float:
         rho = shear_reduction(s, shear)
@@ -314,71 +450,77 @@ def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> 
     def troughs_to(x: float) -> int:
         return math.floor(min(x, span - x) / TROUGH_SPACING + 1e-9)
 
-    variable_limit, total_limit = deflection_limits(beam)
     modular_ratio = 2 * E / e_cm
-    area_ratio = s.area / (width * CONCRETE_DEPTH)
+    area_ratio = s.area / (width * concrete_depth)
     second_moment = (
-        s.area * (s.h + 2 * DECK_DEPTH + CONCRETE_DEPTH) ** 2 / (4 * (1 + modular_ratio * area_ratio))
-        + width * CONCRETE_DEPTH**3 / (12 * modular_ratio)
+        s.area * (s.h + 2 * beam.deck + concrete_depth) ** 2 / (4 * (1 + modular_ratio * area_ratio))
+        + width * concrete_depth**3 / (12 * modular_ratio)
         + s.iy
     )
-    slab_stage = deflection(config, permanent, permanent, 0.0, a, span, E * s.iy)
-    later = deflection(config, variable, 0.0, p, a, span, E * second_moment, support_share=0.6)
-    if only_adequate and max(later / variable_limit, (slab_stage + later) / total_limit) > 1:
+    slab_stage = deflection(config, Loads(permanent), permanent, span, E * s.iy)
+    after_slab = deflection(config, Loads(finishes), finishes, span, E * second_moment, 0.6) if finishes else 0.0
+    later = deflection(config, others.scaled(1.0, variable), 0.0, span, E * second_moment, 0.6)
+    total = slab_stage + after_slab + later
+    if only_adequate and max(later / beam.variable_limit, total / beam.total_limit) > 1:
         return None
     minimum = 1.0 if effective_span > 25 else max(0.4, 1 - 355 / s.fy * (0.75 - 0.03 * effective_span))
     required_degree = min(1.0, max(minimum, 0.5))
-    lateral = lateral_torsional(s, config, span)
-    lateral_moment = construction_effects.m_sag if config == 'ss' else e.m_hog
     neutral_axis = 'web'
     if steel_force <= slab_force:
         neutral_axis = 'slab'
     elif steel_force - slab_force <= flange_force:
         neutral_axis = 'flange'
+    shown = shown_buckling(s, beam, e, casting, lateral, basis)
 
     best: SteelCandidate | None = None
     for studs in (1, 2):
-        k_t, per_stud = stud_resistance(studs, f_ck, e_cm)
+        k_t, per_stud = stud_resistance(studs, f_ck, e_cm, beam)
         troughs = troughs_to(e.x_sag)
         degree = min(1.0, studs * troughs * per_stud / full_force)
         if only_adequate and degree < required_degree:
             continue
-        c = SteelCandidate('composite', f'{s.key}+130mm slab', beam.w, e, section=s)
+        c = SteelCandidate('composite', f'{s.key}+{beam.slab_depth:g}mm slab', beam.w, e, section=s)
+        c.hogging = hogging
         c.m_sag_rd = moment_resistance(studs * troughs * per_stud, e.v_sag)
         bending = [Check('bending', e.m_sag, c.m_sag_rd, 'kNm', 'span')]
         if e.m_hog is not None:
             c.m_hog_rd = moment_with_shear(s, e.v_hog)
             bending.append(Check('bending', e.m_hog, c.m_hog_rd, 'kNm', 'support'))
-        for moment, shear, x in e.at_point_load:
-            resistance = moment_resistance(studs * troughs_to(x) * per_stud, shear)
-            bending.append(Check('bending', moment, resistance, 'kNm', 'point_load'))
         for reaction in e.cases:
-            for index in range(1, 40):
-                x = index * span / 40
-                point = e.p if x > a * span else 0.0
-                moment = reaction * x - e.w1 * x**2 / 2 - point * (x - a * span)
-                if moment > 0:
+            if not others.is_further:
+                for _, x in others.points:
+                    moment, shear = at(reaction, loads, x)
+                    if moment > 0:
+                        resistance = moment_resistance(studs * troughs_to(x) * per_stud, shear)
+                        bending.append(Check('bending', moment, resistance, 'kNm', 'point_load'))
+        for reaction in e.cases:
+            for x in stations(beam) if others.is_further else [index * span / 40 for index in range(1, 40)]:
+                if others.is_further:
+                    moment, shear = at(reaction, loads, x)
+                    connected = studs * troughs_to(x) * per_stud
+                else:
+                    moment, shear = reaction * x - loads.moment(x), abs(reaction - loads.force(x, False))
                     connected = studs * min(x, span - x) / TROUGH_SPACING * per_stud
-                    resistance = moment_resistance(connected, abs(reaction - e.w1 * x - point))
-                    bending.append(Check('bending', moment, resistance, 'kNm', 'span'))
-        c.checks = [
-            worst(bending),
-            Check('shear', e.shear, s.v_rd, 'kN', 'support'),
+                if moment > 0:
+                    bending.append(Check('bending', moment, moment_resistance(connected, shear), 'kNm', 'span'))
+        c.checks = [worst(bending), Check('shear', e.shear, s.v_rd, 'kN', 'support')]
+        if hogging in ('stocky', 'can_buckle'):
+            c.checks.append(Check('lateral_torsional_buckling', e.m_hog, lateral.m_b_rd, 'kNm', 'support'))
+        web = web_check(s, beam, e, c.checks[0].utilisation)
+        if web:
+            c.checks.append(web)
+        c.checks += [
             Check('shear_connection', required_degree, degree, '1', 'span'),
-            at_construction,
-            Check('deflection_variable', later, variable_limit, 'mm'),
-            Check('deflection_total', slab_stage + later, total_limit, 'mm'),
-            Check(
-                'lateral_torsional_buckling_unrestrained',
-                lateral_moment,
-                lateral.m_b_rd,
-                'kNm',
-                'span' if config == 'ss' else 'support',
-                decides=False,
-            ),
+            casting.check,
+            Check('deflection_variable', later, beam.variable_limit, 'mm'),
+            Check('deflection_total', total, beam.total_limit, 'mm'),
         ]
-        c.lateral, c.lateral_moment = lateral, lateral_moment
+        c.lateral, c.lateral_basis, c.lateral_moment, location = shown
+        if not (config == 'ss' and casting.lateral):
+            name = 'lateral_torsional_buckling_unrestrained'
+            c.checks.append(Check(name, c.lateral_moment, c.lateral.m_b_rd, 'kNm', location, decides=False))
         c.composite = CompositeFigures(
+            permanent_load=slab_load + finishes,
             variable_load=variable,
             effective_width=width,
             neutral_axis=neutral_axis,
@@ -392,9 +534,9 @@ def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> 
             troughs=troughs,
             degree=degree,
             minimum_degree=required_degree,
-            construction_load=construction_effects.w1,
+            construction_load=casting.effects.loads.w,
             second_moment=second_moment,
-            redistribution=redistribution,
+            redistribution=cuts[0],
             slab_stage_deflection=slab_stage,
         )
         if c.is_adequate:
@@ -402,6 +544,23 @@ def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> 
         if best is None or c.utilisation < best.utilisation:
             best = c
     return best
+
+
+def shown_buckling(
+    s: Section, beam: Beam, e: Effects, casting: Casting, lateral: LateralTorsional | None, basis: str
+) -> tuple[LateralTorsional, str, float, str]:
+    """Without restraint: one span while the slab is cast; two spans then or at last, whichever is worse."""
+    cast = (casting.lateral, casting.basis, casting.moment, place_of(casting.effects, casting.moment))
+    if beam.config == 'ss':
+        if casting.lateral:
+            return cast
+        free = replace(beam, restraint=None, spacing=None)
+        return *unrestrained(s, free, None, has_points=free.others.has_points()), casting.effects.m_sag, 'span'
+    if casting.lateral is None:
+        free = replace(beam, restraint=None, spacing=None)
+        return *hogging_zone(s, free, e), e.m_elastic, 'support'
+    final = (lateral, basis, e.m_elastic, 'support')
+    return cast if cast[2] / cast[0].m_b_rd > final[2] / final[0].m_b_rd else final
 
 
 def specific_heat(temperature: float) -> float:

@@ -2,18 +2,31 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import beam_concrete
 import beam_steel
 from beam_candidates import Beam, Candidate
 from beam_concrete import ConcreteCandidate, concrete_figures, smallest_concrete_beam
-from beam_statics import GAMMA_G, GAMMA_Q, TOTAL_LIMITS, VARIABLE_LIMITS, deflection, effects, uplift
-from beam_steel import E, SLAB_WEIGHT, Section, SteelCandidate, composite_candidate, sections, steel_candidate
+from beam_statics import GAMMA_Q, Loads, applied_effects, applied_uplift, deflection, uplift
+from beam_steel import E, Section, SteelCandidate, composite_candidate, sections, steel_candidate
 from shared_rules import round_to, sent
 
 FAMILIES = ('UB', 'UC', 'IPE', 'HEA', 'HEB')
 Evaluate = Callable[..., SteelCandidate | None]
+
+
+def point_and_part_loads(given: dict, span: float) -> Loads:
+    more = given.get('more_loads', {})
+    points, parts = [], []
+    if given.get('point_load_kn', 0) > 0:
+        points.append((float(given['point_load_kn']), given.get('load_position', 0.5) * span))
+    further = [(more[f'p{n}_kn'], more[f'x{n}_m']) for n in range(1, 5) if more.get(f'p{n}_kn', 0) > 0]
+    for n in (1, 2):
+        if more.get(f'w{n}_kn_m', 0) > 0:
+            parts.append((more[f'w{n}_kn_m'], more[f'w{n}_from_m'], more[f'w{n}_to_m']))
+    return Loads(0.0, tuple(points + further), tuple(parts), bool(further or parts))
 
 
 def read_beam(input: dict) -> tuple[Beam, dict]:
@@ -28,17 +41,32 @@ def read_beam(input: dict) -> tuple[Beam, dict]:
         steel_grade = grade if grade.startswith('s') else 's355'
         if material == 'composite':
             slab_grade = grade if grade.startswith('c') else 'c2530'
+    slab = given.get('slab', {}) if material == 'composite' else {}
+    is_rolled = material != 'concrete'
+    restraint = given.get('restraint') if is_rolled else None
+    span = float(given['span_m'])
     beam = Beam(
         config=given['config'],
-        span=float(given['span_m']),
+        span=span,
         w=float(given['udl_kn_m']),
-        p=float(given.get('point_load_kn', 0)),
-        a=float(given.get('load_position', 0.5)),
+        others=point_and_part_loads(given, span),
         fire_rating=given.get('fire_rating', 'r60'),
         steel_grade=steel_grade,
         slab_grade=slab_grade,
         concrete_grade=concrete_grade,
         exposure=exposure,
+        section=given.get('section') if is_rolled else None,
+        permanent=given.get('permanent_kn_m'),
+        category=given.get('use_category', 'b') if given.get('permanent_kn_m', 0) > 0 else 'b',
+        level=given.get('load_level') if is_rolled else None,
+        restraint=restraint,
+        spacing=given.get('restraint_spacing_m') if restraint == 'spaced' else None,
+        bearing=given.get('bearing_mm') if is_rolled else None,
+        limit_variable=given.get('deflection_limit_variable') if is_rolled else None,
+        limit_total=given.get('deflection_limit_total'),
+        slab_depth=slab.get('depth_mm', 130.0),
+        deck=slab.get('deck_mm', 60.0),
+        beam_spacing=slab.get('spacing_m', 3.0),
     )
     repeated = {
         'material': material,
@@ -51,8 +79,11 @@ def read_beam(input: dict) -> tuple[Beam, dict]:
     return beam, repeated
 
 
-def lightest(family: str, beam: Beam, evaluate: Evaluate) -> SteelCandidate | None:
-    candidates = (evaluate(section, only_adequate=True) for section in sections(family, beam.steel_grade))
+def lightest(family: str, beam: Beam, evaluate: Evaluate, after: Section | None = None) -> SteelCandidate | None:
+    tried = sections(family, beam.steel_grade)
+    if after:
+        tried = tried[tried.index(after) + 1 :]
+    candidates = (evaluate(section, only_adequate=True) for section in tried)
     return next((candidate for candidate in candidates if candidate and candidate.is_adequate), None)
 
 
@@ -93,7 +124,14 @@ class SteelDesign:
             if chosen:
                 self.by_family[family] = chosen
         self.found = self.by_family.get('UB')
-        self.shown = self.found
+        given_option = None
+        if beam.section is not None:
+            given_option, chosen = self.check_given(has_slab, bare, composite)
+            self.shown = chosen
+            self.found = chosen if chosen.is_adequate else None
+            lightest_composite = given_option if given_option and given_option.is_adequate else None
+        else:
+            self.shown = self.found
         if self.shown is None:
             candidates = [nearest('UB', beam, composite)] if has_slab else []
             candidates.append(nearest('UB', beam, bare))
@@ -109,42 +147,56 @@ class SteelDesign:
         elif self.basis == 'bare_steel':
             is_heavier = lightest_composite is not None
             self.fallback = 'lighter_than_composite' if is_heavier else 'no_adequate_composite_section'
-            option = lightest_composite or nearest('UB', beam, composite)
+            option = lightest_composite or given_option or nearest('UB', beam, composite)
             if option:
                 self.option = {**summary(option), 'adequate': option.is_adequate}
+
+    def check_given(self, has_slab: bool, bare: Evaluate, composite: Evaluate):
+        """The section of the input: composite, unless only bare steel is adequate."""
+        key = self.beam.section
+        section = next(s for f in (*FAMILIES, 'HEM') for s in sections(f, self.beam.steel_grade) if s.key == key)
+        alone = bare(section)
+        option = composite(section) if has_slab else None
+        if option is None or (alone and not option.is_adequate and alone.is_adequate):
+            return option, alone
+        return option, option
 
     def uplift(self) -> float | None:
         beam, weight = self.beam, self.shown.section.weight
         if beam.config != 'cont':
             return None
         if self.basis == 'composite':
-            variable = max(beam.w - SLAB_WEIGHT, 0.0)
-            return uplift(beam.span, beam.a, weight + SLAB_WEIGHT, variable, 0.0, beam.p)
-        w = self.shown.w
-        return uplift(beam.span, beam.a, weight + 0.3 * w, 0.7 * w, 0.3 * beam.p, 0.7 * beam.p)
+            f = self.shown.composite
+            return uplift(beam.span, weight + f.permanent_load, f.variable_load, beam.others, 1.0)
+        return applied_uplift(replace(beam, w=self.shown.w), weight)
 
     def restraint(self) -> dict:
-        config, c = self.beam.config, self.shown
+        beam, c = self.beam, self.shown
+        config = beam.config
         is_composite = self.basis == 'composite'
         basis = {
             'ss': 'restrained_by_deck_and_slab' if is_composite else 'restrained_by_floor',
             'cant': 'unrestrained_over_full_length',
-            'cont': 'restrained_in_hogging_zone' if is_composite else 'unrestrained_in_hogging_zone',
+            'cont': 'restrained_in_hogging_zone' if c.hogging == 'held_by_slab' else 'unrestrained_in_hogging_zone',
         }[config]
-        utilisation = None
-        if config == 'ss' or (config == 'cont' and is_composite):
-            utilisation = c.lateral_utilisation
+        if beam.restraint:
+            basis = {
+                'full': 'restrained_along_compression_flange',
+                'ends': 'unrestrained_between_supports',
+                'spaced': 'restrained_at_spacing',
+            }[beam.restraint]
+        row = c.check('lateral_torsional_buckling_unrestrained')
+        utilisation = row.utilisation if row else None
         adequate = None
-        if config == 'ss':
-            adequate = self.found is not None and utilisation <= 1
-        elif config == 'cant':
-            adequate = self.found is not None
+        if config != 'cont' and beam.restraint != 'spaced':
+            adequate = self.found is not None and (utilisation is None or utilisation <= 1)
         alternative = None
-        if self.found and config == 'ss' and not is_composite and utilisation > 1:
+        if self.found and config == 'ss' and not is_composite and (utilisation or 0) > 1:
             unrestrained = partial(
                 steel_candidate, beam=self.beam, carries_slab=self.is_composite, is_unrestrained=True
             )
-            found = lightest('UB', self.beam, unrestrained)
+            heavier = self.found.section if self.found.section.key.startswith('UB') else None
+            found = lightest('UB', self.beam, unrestrained, heavier)
             alternative = summary(found) if found else None
         return {
             'restraint_basis': basis,
@@ -157,17 +209,18 @@ class SteelDesign:
         beam, c = self.beam, self.found
         if beam.config != 'ss':
             return None
+        permanent, variable = c.section.weight + (beam.permanent or 0.0), c.w - (beam.permanent or 0.0)
+        second_moment = c.section.iy
         if c.composite:
-            w, p = c.section.weight + SLAB_WEIGHT + 0.1 * c.composite.variable_load, 0.1 * beam.p
-            second_moment = c.composite.second_moment
-        else:
-            w, p = c.section.weight + 0.3 * c.w + 0.07 * c.w, 0.3 * beam.p + 0.07 * beam.p
-            second_moment = c.section.iy
-        return 18 / math.sqrt(deflection('ss', w, 0.0, p, beam.a, beam.span, E * second_moment))
+            permanent = c.section.weight + c.composite.permanent_load
+            variable, second_moment = c.composite.variable_load, c.composite.second_moment
+        w = permanent + (0.37 if beam.permanent is None else 0.1) * variable
+        loads = beam.others.scaled(0.37, w)
+        return 18 / math.sqrt(deflection('ss', loads, 0.0, beam.span, E * second_moment))
 
     def figures(self) -> dict:
         """The figures of an adequate section."""
-        c, config = self.found, self.beam.config
+        c = self.found
         section, lateral = c.section, c.lateral
         buckling, construction = c.check('lateral_torsional_buckling'), c.check('construction_stage')
         variable, total = c.check('deflection_variable'), c.check('deflection_total')
@@ -188,7 +241,7 @@ class SteelDesign:
             'deflection_total_mm': round_to(total.demand, 1),
             'natural_frequency_hz': round_to(self.natural_frequency(), 2),
             'lateral_torsional': {
-                'basis': {'ss': 'restrained', 'cant': 'cantilever_full_length', 'cont': 'hogging_zone'}[config],
+                'basis': c.lateral_basis,
                 'length_m': round_to(lateral.length, 3),
                 'c1': lateral.c1,
                 'm_cr_knm': round_to(lateral.m_cr, 1),
@@ -197,19 +250,19 @@ class SteelDesign:
                 'm_b_rd_knm': round_to(lateral.m_b_rd, 1),
                 'utilisation': round_to(c.lateral_utilisation, 3),
             },
-            'composite': composite_figures(c),
+            'composite': composite_figures(c, self.beam),
             'fire': beam_steel.fire_of(c, self.beam.fire_rating),
         }
 
 
-def composite_figures(c: SteelCandidate) -> dict | None:
+def composite_figures(c: SteelCandidate, beam: Beam) -> dict | None:
     f = c.composite
     if f is None:
         return None
     return {
-        'slab_depth_mm': 130,
-        'beam_spacing_m': 3.0,
-        'slab_weight_kn_m': round_to(SLAB_WEIGHT, 2),
+        'slab_depth_mm': round_to(beam.slab_depth),
+        'beam_spacing_m': round_to(beam.beam_spacing, 1),
+        'slab_weight_kn_m': round_to(beam.slab_load(), 2),
         'variable_load_kn_m': round_to(f.variable_load, 2),
         'effective_width_mm': round_to(f.effective_width),
         'neutral_axis': f.neutral_axis,
@@ -291,6 +344,10 @@ def concrete_result(beam: Beam) -> tuple[dict, float, ConcreteCandidate | None]:
     )
 
 
+def given_point(input: dict) -> float:
+    return float(sent(input).get('point_load_kn', 0))
+
+
 def calculate(input: dict) -> dict:
     beam, result = read_beam(input)
     is_concrete = result['material'] == 'concrete'
@@ -301,20 +358,14 @@ def calculate(input: dict) -> dict:
         fallback_reason=None,
         composite_option=None,
         deflection_variable_limit_mm=(
-            None if is_concrete else round_to(1000 * beam.span / VARIABLE_LIMITS[beam.config], 1)
+            None if is_concrete else round_to(beam.variable_limit, 1)
         ),
-        deflection_total_limit_mm=round_to(1000 * beam.span / TOTAL_LIMITS[beam.config], 1),
+        deflection_total_limit_mm=round_to(beam.total_limit, 1),
     )
     if is_concrete:
         figures, weight, c = concrete_result(beam)
-        e = c.effects if c else effects(
-            beam.config, beam.span, beam.a, GAMMA_G * weight + GAMMA_Q * beam.w, GAMMA_G * weight, GAMMA_Q * beam.p
-        )
-        lift = None
-        if beam.config == 'cont':
-            lift = uplift(
-                beam.span, beam.a, weight + 0.3 * beam.w, 0.7 * beam.w, 0.3 * beam.p, 0.7 * beam.p
-            )
+        e = c.effects if c else applied_effects(beam, weight)
+        lift = applied_uplift(beam, weight) if beam.config == 'cont' else None
         restraint = None
         if c:
             restraint = 'not_needed' if c.is_stable else 'restrained_by_floor'
@@ -351,8 +402,8 @@ def calculate(input: dict) -> dict:
         )
     result.update(
         self_weight_kn_m=round_to(weight, 3),
-        design_udl_kn_m=round_to(e.w1, 2),
-        design_point_load_kn=round_to(e.p, 2),
+        design_udl_kn_m=round_to(e.loads.w, 2),
+        design_point_load_kn=round_to(GAMMA_Q * given_point(input), 2),
         m_sag_ed_knm=round_to(e.m_sag, 1),
         m_hog_ed_knm=round_to(e.m_hog, 1),
         v_ed_kn=round_to(e.shear, 1),

@@ -22,6 +22,8 @@ export interface UnrestrainedPart {
   criticalMoment: string;
   /** Whether the shape of the moment diagram also increases the reduction factor, 6.3.2.3(2). */
   withMomentShape: boolean;
+  /** A destabilising load: the factor C2, and its height above the shear centre in mm. */
+  load?: { C_2: number; z_g: number } | undefined;
 }
 
 /** Moments in kNm. */
@@ -36,17 +38,23 @@ const CRITICAL_MOMENT_FORMULA = {
   l_b: 'C_1 * pi^2 * E * I_z / l_b^2 * sqrt(I_w / I_z + l_b^2 * G * I_t / (pi^2 * E * I_z)) / 1000000',
   L_cr: 'C_1 * pi^2 * E * I_z / L_cr^2 * sqrt(I_w / I_z + L_cr^2 * G * I_t / (pi^2 * E * I_z)) / 1000000',
 };
+const DESTABILISED_FORMULA =
+  'C_1 * pi^2 * E * I_z / l_b^2 * (sqrt(I_w / I_z + l_b^2 * G * I_t / (pi^2 * E * I_z) + (C_2 * z_g)^2) - C_2 * z_g) / 1000000';
 
 /** Elastic critical moment in kNm, 6.3.2.2(2); the buckling moment resistance is never above it. */
 export function elasticCriticalMoment(
   { I_z, I_t, I_w }: SteelSection,
   { E, G }: Pick<SteelInBending, 'E' | 'G'>,
-  { length, C_1, symbol, criticalMoment }: UnrestrainedPart,
+  { length, C_1, symbol, criticalMoment, load }: UnrestrainedPart,
   w: Working,
 ): number {
   const euler = (pow(Math.PI, 2) * E * I_z) / pow(length, 2);
-  return w.step('M_cr', (C_1 * euler * Math.sqrt(I_w / I_z + (G * I_t) / euler)) / 1e6, {
-    formula: CRITICAL_MOMENT_FORMULA[symbol],
+  const above = load ? load.C_2 * load.z_g : 0;
+  const lever = load
+    ? Math.sqrt(I_w / I_z + (G * I_t) / euler + pow(above, 2)) - above
+    : Math.sqrt(I_w / I_z + (G * I_t) / euler);
+  return w.step('M_cr', (C_1 * euler * lever) / 1e6, {
+    formula: load ? DESTABILISED_FORMULA : CRITICAL_MOMENT_FORMULA[symbol],
     description: criticalMoment,
     unit: 'kNm',
     reference: 'EN 1993-1-1 6.3.2.2(2), SCI P362 6.3.2',

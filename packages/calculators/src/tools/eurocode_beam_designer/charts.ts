@@ -11,6 +11,7 @@ import {
   type RolledShape,
   sectionPicture,
 } from '../../presentation/charts/index.ts';
+import { studRow } from './composite/connection.ts';
 import { DECK_DEPTH, STUD_DIAMETER, STUD_HEIGHT } from './composite/data.ts';
 import { TOTAL_LIMIT, VARIABLE_LIMIT } from './data.ts';
 import { isDrawnDownwards } from './diagrams/diagrams.ts';
@@ -79,26 +80,35 @@ function concreteSection(name: string, concrete: ConcreteDetail): Picture {
   });
 }
 
-function compositeSection(name: string, steel: RolledShape, composite: NonNullable<BeamResult['composite']>): Picture {
+function compositeSection(
+  name: string,
+  steel: RolledShape,
+  composite: NonNullable<BeamResult['composite']>,
+  deck: number,
+): Picture {
   const { slab_depth_mm: depth, effective_width_mm: width, studs_per_trough: count } = composite;
   return sectionPicture(`${name} with its slab`, {
     of: 'composite',
     h: steel.h,
     b: steel.b,
     steel,
-    slab: { depth, deck: DECK_DEPTH.value, width },
-    studs: { diameter: STUD_DIAMETER.value, height: STUD_HEIGHT.value, count },
+    slab: { depth, deck, width },
+    studs: { diameter: STUD_DIAMETER.value, height: STUD_HEIGHT.value[studRow(deck)], count },
   });
 }
 
-function section({ result: { section: name, concrete, composite } }: BeamData): Picture[] {
+function section({ input, result: { section: name, concrete, composite } }: BeamData): Picture[] {
   if (name === null) return [];
   if (concrete) return [concreteSection(name, concrete)];
   // A composite beam is named by its section and its slab.
   const [key = name] = name.split('+', 1);
   const steel = rolledShape(key);
   if (!steel) return [];
-  return [composite ? compositeSection(key, steel, composite) : sectionPicture(key, steel)];
+  return [
+    composite
+      ? compositeSection(key, steel, composite, input.slab?.deck_mm ?? DECK_DEPTH.value)
+      : sectionPicture(key, steel),
+  ];
 }
 
 export const charts = [loading, effects, section];

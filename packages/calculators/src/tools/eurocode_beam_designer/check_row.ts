@@ -4,8 +4,9 @@ import { type Check, type CheckRow, type CheckRowName, DECIMALS_BY_UNIT, type Lo
 
 const STEEL_CLAUSES = {
   lateral_torsional_buckling: 'EN 1993-1-1 6.3.2.3, UK NA NA.2.17',
-  construction_stage: 'EN 1991-1-6 4.11, EN 1993-1-1 6.2',
+  construction_stage: 'EN 1991-1-6 4.11, EN 1993-1-1 6.2, 6.3.2',
   lateral_torsional_buckling_unrestrained: 'EN 1993-1-1 6.3.2.3, UK NA NA.2.17',
+  lateral_torsional_buckling_top_flange: 'EN 1993-1-1 6.3.2.3, NCCI SN009a',
 };
 
 /** The clause of each check, by what the beam is made of. */
@@ -25,6 +26,7 @@ export const CLAUSES = {
     deflection_total: 'EN 1994-1-1 7.3.1, EN 1992-1-1 7.4.1(4)',
   },
   connection: 'EN 1994-1-1 6.6.1.2, 7.3.1(4)',
+  web: 'EN 1993-1-5 6.2, 7.2',
   concrete: {
     bending: 'EN 1992-1-1 6.1',
     shear: 'EN 1992-1-1 6.2.3',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Datum } from '../../kernel/index.ts';
 import { CONCRETE_ROW, gradesOf, STEEL_ROW } from './beam.ts';
+import { studRow } from './composite/connection.ts';
+import { freshLoad } from './composite/construction.ts';
 import * as composite from './composite/data.ts';
+import { sizeOf, slabWeight } from './composite/slab.ts';
 import * as concrete from './concrete/data.ts';
 import * as beam from './data.ts';
 import * as fire from './fire/data.ts';
@@ -28,6 +31,12 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['SCI P362: C1 of a uniform load and of hogging', steel.MOMENT_SHAPE_C1, { ss: 1.13, cont: 1.77 }, '-'],
   ['C1 of a cantilever, uniform moment', steel.CANTILEVER_C1, 1, '-'],
   ['bottom flange without restraint next to the internal support', steel.HOG_FRACTION, 0.3, '-'],
+  ['C1 of a uniform moment', steel.UNIFORM_MOMENT_C1, 1, '-'],
+  ['MSB10 Table 5.1: C2', steel.LOAD_HEIGHT_C2, { uniform: 0.45, point: 0.59 }, '-'],
+  ['BS 5950-1 Table 14', steel.CANTILEVER_LENGTH, { top_flange: 1.4, shear_centre: 1, bottom_flange: 1 }, '-'],
+  ['EN 1993-1-1 6.3.2.2(4)', steel.LTB_NEGLIGIBLE, 0.4, '-'],
+  ['EN 1993-1-5 (6.9)', steel.WEB_SECOND_MODE, 0.02, '-'],
+  ['EN 1993-1-5 (7.2)', steel.WEB_INTERACTION, 1.4, '-'],
   ['SCI P354: 18 over the root of the deflection', steel.FREQUENCY_CONSTANT, 18, 'Hz mm^0.5'],
   ['SCI P354: a tenth of the variable load', steel.VIBRATING_SHARE, 0.1, '-'],
 
@@ -36,11 +45,12 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['depth of the deck', composite.DECK_DEPTH, 60, 'mm'],
   ['pitch of the troughs', composite.RIB_PITCH, 0.3, 'm'],
   ['mean width of the troughs', composite.RIB_WIDTH, 150, 'mm'],
-  ['0.100 m3/m2 at 25 kN/m3 and 0.15 kN/m2', composite.SLAB_WEIGHT, 2.65, 'kN/m2'],
-  ['0.100 m3/m2 at 26 kN/m3 and 0.15 kN/m2', composite.FRESH_SLAB_WEIGHT, 2.75, 'kN/m2'],
+  ['EN 1991-1-1 Table A.1: reinforced concrete', composite.HARDENED_CONCRETE, 25, 'kN/m3'],
+  ['EN 1991-1-1 Table A.1: unhardened', composite.FRESH_CONCRETE, 26, 'kN/m3'],
+  ['deck and mesh', composite.DECK_WEIGHT, 0.15, 'kN/m2'],
   ['EN 1991-1-6 4.11.2, UK NA', composite.CONSTRUCTION_LOAD, 0.75, 'kN/m2'],
   ['stud: diameter', composite.STUD_DIAMETER, 19, 'mm'],
-  ['stud: as-welded height', composite.STUD_HEIGHT, 95, 'mm'],
+  ['stud: as-welded height', composite.STUD_HEIGHT, { 'up to 60 mm': 95, 'above 60 mm': 120 }, 'mm'],
   ['stud: tensile strength', composite.STUD_STRENGTH, 450, 'MPa'],
   ['EN 1994-1-1 6.6.3.1(1): gamma_V', composite.GAMMA_V, 1.25, '-'],
   ['EN 1994-1-1 Table 6.2', composite.STUD_REDUCTION_LIMIT, { '1': 0.85, '2': 0.7 }, '-'],
@@ -50,9 +60,16 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['EN 1994-1-1 7.3.1(4)', composite.SLIP_DEGREE, 0.5, '-'],
   ['EN 1994-1-1 Table 5.1, uncracked analysis', composite.REDISTRIBUTION, { '1': 0.4, '2': 0.3 }, '-'],
   ['EN 1994-1-1 7.3.1(6), curve B', composite.CRACKING_FACTOR, 0.6, '-'],
-  ['EN 1994-1-1 Table 6.1, row IPE', composite.FLANGE_DEPTH_LIMIT_UB, { S275: 550, S355: 400 }, 'mm'],
+  ['Table 5.1: 40 less 25 %, 30 less 15 %', composite.CRACKING_REDUCTION, 0.15, '-'],
+  ['section parameter F', composite.FLANGE_PARAMETER_LIMIT, { S275: 13.9, S355: 12.3 }, '-'],
   ['EN 1994-1-1 6.4.3(1)(b): 40 % of the load', composite.SUPPORT_LOAD_SHARE, 0.4, '-'],
 
+  [
+    'EN 1990 Table A1.1, psi_2',
+    concrete.QUASI_PERMANENT_FACTOR,
+    { a: 0.3, b: 0.3, c: 0.6, d: 0.6, e: 0.8, f: 0.6, g: 0.3, h: 0 },
+    '-',
+  ],
   ['half permanent, half at psi_2 of 0.3', concrete.QUASI_PERMANENT_SHARE, 0.5 + 0.5 * 0.3, '-'],
   ['UK NA to EN 1992-1-1 3.1.6, shear', concrete.SHEAR_ALPHA_CC, 1, '-'],
   ['K at x/d of about 0.45', concrete.K_LIMIT, 0.168, '-'],
@@ -185,6 +202,18 @@ describe('what is tried, in the order of the specification', () => {
   it('are ratings of their number of minutes, and fires of up to 240', () => {
     expect(fire.FIRE_MINUTES).toEqual({ r30: 30, r60: 60, r90: 90, r120: 120 });
     expect(fire.SIMULATED_MINUTES_MAX).toBe(240);
+  });
+});
+
+describe('a slab of 130 mm on a deck of 60 mm', () => {
+  it('weighs 25 x 0.100 + 0.15 = 2.65 kN/m2, and 26 x 0.100 + 0.15 + 0.75 = 3.50 kN/m2 while it is cast', () => {
+    expect(slabWeight(sizeOf(undefined))).toBeCloseTo(2.65, 12);
+    expect(freshLoad(sizeOf(undefined))).toBeCloseTo(3.5, 12);
+  });
+
+  it('needs longer studs on a deck above 60 mm', () => {
+    expect([59.9, 60, 60.1].map((deck) => composite.STUD_HEIGHT.value[studRow(deck)])).toEqual([95, 95, 120]);
+    expect([composite.COVER_OF_STUD_MM, composite.CONCRETE_ABOVE_DECK_MM]).toEqual([20, 50]);
   });
 });
 

@@ -1,10 +1,12 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
+import { SECTION_TEXT } from '../../data/section_name.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type InputError, optionsOf } from '../../kernel/index.ts';
 import { adviseOnBeam } from './advice.ts';
 import { isConcreteGrade, isSteelGrade } from './beam.ts';
 import { charts } from './charts.ts';
+import { checkFurther } from './check_inputs.ts';
 import * as compositeData from './composite/data.ts';
 import * as concreteData from './concrete/data.ts';
 import * as data from './data.ts';
@@ -26,11 +28,6 @@ function checkGrade({ grade, material }: Partial<BeamInput>): InputError[] {
       message: `grade must be one of ${suited.join(', ')} for material ${material}; the text ${JSON.stringify(grade)} was sent.`,
     },
   ];
-}
-
-function checkLoad({ udl_kn_m, point_load_kn }: Partial<BeamInput>): InputError[] {
-  if (udl_kn_m !== 0 || point_load_kn !== 0) return [];
-  return [{ field: 'udl_kn_m', message: 'udl_kn_m and point_load_kn must not both be 0: a beam needs a load.' }];
 }
 
 export const eurocode_beam_designer = defineCalculator({
@@ -69,11 +66,12 @@ export const eurocode_beam_designer = defineCalculator({
     ...dataOf(eurocodeSteel, eurocodeConcrete, data, steelData, compositeData, concreteData, fireData),
     STEEL_CATALOGUE,
   ],
-  check: (valid) => [...checkGrade(valid), ...checkLoad(valid)],
+  check: (valid) => [...checkGrade(valid), ...checkFurther(valid)],
   method: designBeam,
   advice: adviseOnBeam,
   diagrams: drawBeam,
   charts,
   verdict: beamVerdict,
   examples,
+  texts: { section: SECTION_TEXT },
 });

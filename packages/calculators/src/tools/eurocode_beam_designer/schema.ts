@@ -3,8 +3,11 @@ import {
   choice,
   count,
   flag,
+  freeText,
+  further,
   type Given,
   listOf,
+  mapOf,
   optional,
   optionsOf,
   orNull,
@@ -29,11 +32,112 @@ export const FIRE_RATING_LABELS = {
 } as const;
 export const FIRE_RATINGS = optionsOf(FIRE_RATING_LABELS);
 
+export const LOAD_LEVELS = {
+  top_flange: 'Top flange',
+  shear_centre: 'Shear centre',
+  bottom_flange: 'Bottom flange',
+} as const;
+export const RESTRAINTS = {
+  full: 'Compression flange along its whole length',
+  ends: 'At the supports only',
+  spaced: 'Both flanges, at a spacing',
+} as const;
+const USE_CATEGORIES = {
+  a: 'A, domestic',
+  b: 'B, offices',
+  c: 'C, congregation',
+  d: 'D, shopping',
+  e: 'E, storage',
+  f: 'F, vehicles up to 30 kN',
+  g: 'G, vehicles up to 160 kN',
+  h: 'H, roofs',
+} as const;
+
 export type Config = keyof typeof CONFIGS;
+export type LoadLevel = keyof typeof LOAD_LEVELS;
+export type RestraintGiven = keyof typeof RESTRAINTS;
+export type UseCategory = keyof typeof USE_CATEGORIES;
 export type SteelGradeName = keyof typeof STEEL_GRADES;
 export type ConcreteGradeName = keyof typeof CONCRETE_GRADES;
 export type Exposure = keyof typeof EXPOSURES;
 export type FireRating = keyof typeof FIRE_RATING_LABELS;
+
+const ROLLED = { material: ['steel', 'composite'] };
+const COMPOSITE = { material: ['composite'] };
+
+function pointLoad(number: number) {
+  const description = `Characteristic further point load ${number}`;
+  return quantity({ label: `Point load ${number}`, unit: 'kN', minimum: 0, maximum: 10_000, description });
+}
+
+function partLoad(number: number) {
+  const description = `Characteristic uniform load on part ${number} of the span`;
+  return quantity({ label: `Part load ${number}`, unit: 'kN/m', minimum: 0, maximum: 1000, description });
+}
+
+function placeOf(what: string) {
+  const description = `${what}, from the left, fixed or outer support`;
+  return quantity({ label: what, unit: 'm', minimum: 0, maximum: 30, description });
+}
+
+/** Further point loads and part loads; a load and its places are sent together. */
+const MoreLoadsMap = mapOf(
+  {
+    p1_kn: pointLoad(1),
+    x1_m: placeOf('Position of point load 1'),
+    p2_kn: pointLoad(2),
+    x2_m: placeOf('Position of point load 2'),
+    p3_kn: pointLoad(3),
+    x3_m: placeOf('Position of point load 3'),
+    p4_kn: pointLoad(4),
+    x4_m: placeOf('Position of point load 4'),
+    w1_kn_m: partLoad(1),
+    w1_from_m: placeOf('Start of part load 1'),
+    w1_to_m: placeOf('End of part load 1'),
+    w2_kn_m: partLoad(2),
+    w2_from_m: placeOf('Start of part load 2'),
+    w2_to_m: placeOf('End of part load 2'),
+  },
+  {
+    label: 'Further loads',
+    brief: 'p1_kn at x1_m ..., w1_kn_m from w1_from_m to w1_to_m',
+    description:
+      'Further point loads and part loads in addition to the others, with their positions in metres; over two spans on the first; without them none',
+  },
+);
+
+const SlabMap = mapOf(
+  {
+    depth_mm: quantity({
+      label: 'Slab depth',
+      unit: 'mm',
+      minimum: 110,
+      maximum: 300,
+      description: 'Overall depth of the slab including the deck; without it 130 mm',
+    }),
+    deck_mm: quantity({
+      label: 'Height of the deck profile',
+      unit: 'mm',
+      minimum: 40,
+      maximum: 80,
+      description: 'Height of the profiled sheeting; without it 60 mm',
+    }),
+    spacing_m: quantity({
+      label: 'Beam spacing',
+      unit: 'm',
+      minimum: 0.5,
+      maximum: 6,
+      description: 'Spacing of the beams; without it 3 m',
+    }),
+  },
+  {
+    label: 'Slab',
+    appliesWhen: COMPOSITE,
+    brief: 'depth_mm, deck_mm, spacing_m; composite',
+    description:
+      'Composite: overall depth, height of the deck profile and spacing of the beams; without them 130 mm, 60 mm and 3 m',
+  },
+);
 
 export const Input = strictObject(
   {
@@ -126,6 +230,108 @@ export const Input = strictObject(
       }),
       'r60',
     ),
+    section: further(
+      freeText({
+        label: 'Section',
+        hint: 'Leave empty for the lightest UB that is adequate',
+        appliesWhen: ROLLED,
+        brief: 'check this one, e.g. UB406x140x39',
+        description: 'Steel and composite: section of the catalogue to check; without it, the lightest adequate UB',
+        suggested: ['UB406x140x39', '457 x 191 x 67 UB', 'IPE400'],
+      }),
+    ),
+    more_loads: further(MoreLoadsMap),
+    permanent_kn_m: further(
+      quantity({
+        label: 'Permanent part of the uniform load',
+        hint: 'Excluding self-weight of the beam, including the slab of a composite beam',
+        symbol: 'q_G',
+        unit: 'kN/m',
+        minimum: 0,
+        maximum: 1000,
+        brief: 'permanent part of udl_kn_m',
+        description:
+          'Part of the uniform load that is permanent, for composite including the slab; the rest is variable. Without it, all applied load is variable at the ultimate limit state, but for the slab of a composite beam',
+      }),
+    ),
+    use_category: further(
+      choice(USE_CATEGORIES, {
+        label: 'Category of use',
+        hint: 'EN 1990 Table A1.1, for the long-term deflection',
+        appliesWhen: { material: ['concrete'], permanent_kn_m: { above: 0 } },
+        brief: 'EN 1990 category a to h, concrete',
+        description:
+          'Concrete with a permanent part of the load: category of use of EN 1990 Table A1.1, which gives the quasi-permanent part of the variable load; without it b, offices',
+      }),
+    ),
+    load_level: further(
+      choice(LOAD_LEVELS, {
+        label: 'Level of the load',
+        hint: 'A load on the top flange that can move sideways with it is destabilising',
+        appliesWhen: ROLLED,
+        brief: 'height at which the load acts, for buckling',
+        description:
+          'Height at which the load acts on a beam that can buckle laterally; a load on the top flange is destabilising. Without it, the shear centre',
+      }),
+    ),
+    restraint: further(
+      choice(RESTRAINTS, {
+        label: 'Lateral restraint',
+        hint: '',
+        appliesWhen: ROLLED,
+        brief: 'lateral restraint of the flanges',
+        description:
+          'Lateral restraint: full along the compression flange, ends at the supports only, spaced for both flanges. Without it, a floor or deck restrains the top flange, and a cantilever is unrestrained',
+      }),
+    ),
+    restraint_spacing_m: further(
+      quantity({
+        label: 'Spacing of lateral restraints',
+        appliesWhen: { ...ROLLED, restraint: ['spaced'] },
+        unit: 'm',
+        minimum: 0.3,
+        maximum: 30,
+        brief: 'with restraint spaced',
+        description: 'Distance between lateral restraints of both flanges; needed with spaced restraint',
+      }),
+    ),
+    bearing_mm: further(
+      quantity({
+        label: 'Stiff bearing length',
+        hint: 'At the supports and under point loads',
+        appliesWhen: ROLLED,
+        symbol: 's_s',
+        unit: 'mm',
+        minimum: 0,
+        maximum: 1000,
+        brief: 'at supports and point loads: checks the web',
+        description:
+          'Stiff bearing length at supports and under point loads, for the resistance of the unstiffened web; without it, the web is taken as stiffened where forces are applied',
+      }),
+    ),
+    deflection_limit_variable: further(
+      quantity({
+        label: 'Deflection limit under variable load, span divided by',
+        appliesWhen: ROLLED,
+        unit: '-',
+        minimum: 100,
+        maximum: 2000,
+        brief: 'span over this, variable load',
+        description: 'Span over deflection under variable load; without it 360, for a cantilever 180',
+      }),
+    ),
+    deflection_limit_total: further(
+      quantity({
+        label: 'Deflection limit in total, span divided by',
+        unit: '-',
+        minimum: 50,
+        maximum: 2000,
+        brief: 'span over this, total load',
+        description:
+          'Span over total deflection, for concrete over the long-term estimate; without it 250, for a cantilever 125',
+      }),
+    ),
+    slab: further(SlabMap),
   },
   {
     sections: [
@@ -175,6 +381,7 @@ const CHECKS = {
   bending: 'Bending',
   shear: 'Shear',
   lateral_torsional_buckling: 'Lateral torsional buckling',
+  web_bearing: 'Web under transverse force',
   shear_connection: 'Degree of shear connection',
   construction_stage: 'Construction stage',
   deflection_variable: 'Deflection under variable load',
@@ -187,6 +394,7 @@ export type Check = keyof typeof CHECKS;
 export const CHECK_ROWS = {
   ...CHECKS,
   lateral_torsional_buckling_unrestrained: 'Lateral torsional buckling without restraint',
+  lateral_torsional_buckling_top_flange: 'Lateral torsional buckling, load on the top flange',
   long_term_deflection: 'Long-term deflection',
   lateral_instability: 'Lateral stability',
 } as const;
@@ -213,6 +421,8 @@ const LATERAL_TORSIONAL_BASES = {
   restrained: 'As if unrestrained, for comparison',
   cantilever_full_length: 'Whole length of the cantilever',
   hogging_zone: 'Hogging zone',
+  between_supports: 'Between the supports',
+  between_restraints: 'Between restraints',
 } as const;
 export type LateralTorsionalBasis = keyof typeof LATERAL_TORSIONAL_BASES;
 
@@ -422,6 +632,9 @@ const RESTRAINT_BASES = {
   unrestrained_over_full_length: 'Unrestrained over the whole length',
   unrestrained_in_hogging_zone: 'Unrestrained in the hogging zone',
   restrained_in_hogging_zone: 'Restrained in the hogging zone',
+  restrained_along_compression_flange: 'Restrained along the compression flange',
+  unrestrained_between_supports: 'Unrestrained between the supports',
+  restrained_at_spacing: 'Restrained at a spacing',
   not_needed: 'Restraint is not needed',
 } as const;
 export type RestraintBasis = keyof typeof RESTRAINT_BASES;

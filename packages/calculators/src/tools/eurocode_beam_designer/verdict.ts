@@ -1,11 +1,18 @@
-import { formatNumber, inSentence, roundTo, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { formatNumber, inSentence, roundTo, sayWhen, type Tone, type Verdict } from '../../kernel/index.ts';
 import { memberChecks, sectionInWords } from '../../methods/check_verdicts.ts';
 import { shownUtilisationInWords } from '../../methods/checks.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { checkInSentence, otherFamily } from './advice/assessment.ts';
+import { checkInSentence, onTopFlange, otherFamily } from './advice/assessment.ts';
 import { DEEPEST_MM } from './concrete/data.ts';
 import { FREQUENCY_MIN_HZ } from './data.ts';
-import { type BeamResult, CHECK_ROWS, type CheckRowName, type RestraintBasis, Result } from './schema.ts';
+import {
+  type BeamInput,
+  type BeamResult,
+  CHECK_ROWS,
+  type CheckRowName,
+  type RestraintBasis,
+  Result,
+} from './schema.ts';
 
 /** The fields that a check rests on where the line of its utilisation gives one outside the list, or where it has no such line. */
 const FIELDS: Partial<Readonly<Record<CheckRowName, readonly string[]>>> = {
@@ -27,7 +34,11 @@ const RESTRAINT: Readonly<Record<RestraintBasis, string>> = {
   unrestrained_over_full_length: 'Checked without lateral restraint over the whole length.',
   unrestrained_in_hogging_zone:
     'Assumes that the floor restrains the top flange. The bottom flange is checked without restraint next to the internal support.',
-  restrained_in_hogging_zone: 'Assumes that the bottom flange is restrained next to the internal support.',
+  restrained_in_hogging_zone:
+    'Assumes that the slab restrains the bottom flange next to the internal support. It is checked without restraint there while the slab is cast.',
+  restrained_along_compression_flange: 'The compression flange is restrained along its whole length, as given.',
+  unrestrained_between_supports: 'Checked with lateral restraint at the supports only, as given.',
+  restrained_at_spacing: 'Checked between lateral restraints of both flanges, as given.',
   not_needed: 'Stable without lateral restraint.',
 };
 
@@ -35,11 +46,14 @@ const CONCRETE_RESTRAINT = 'Assumes that the floor restrains the beam against la
 
 /** Whether the beam passes without the assumed restraint. */
 function withoutRestraint(result: BeamResult): string {
-  const { adequate, unrestrained_utilisation: utilisation } = result;
+  const { adequate, unrestrained_utilisation: utilisation, design_basis, config } = result;
   if (!adequate || utilisation === null) return '';
   const passes = result.adequate_without_restraint ?? utilisation <= 1;
   const used = shownUtilisationInWords(utilisation, passes);
-  return passes ? ` Without restraint it also passes, at ${used}.` : ` Without restraint the beam fails, at ${used}.`;
+  const passing = design_basis === 'composite' || config === 'cont' ? '' : ' with the load at the shear centre';
+  return passes
+    ? ` Without restraint it also passes${passing}, at ${used}.`
+    : ` Without restraint the beam fails, at ${used}.`;
 }
 
 function onRestraint(result: BeamResult): string[] {
@@ -57,7 +71,13 @@ function conditionsOf(result: BeamResult): string[] {
   const { fallback_reason, concrete, deflection_total_mm, deflection_total_limit_mm, fire, adequate } = result;
   const frequency = result.natural_frequency_hz;
   const uplift = roundTo(result.uplift_reaction_3_kn ?? 0, 1);
+  const top = onTopFlange(result) ?? 0;
   return [
+    ...sayWhen([
+      adequate && top > 1,
+      () =>
+        `Fails with the load on the top flange, at ${shownUtilisationInWords(top, false)}; taken at the shear centre.`,
+    ]),
     ...onRestraint(result),
     ...sayWhen(
       [
@@ -86,23 +106,31 @@ function conditionsOf(result: BeamResult): string[] {
 }
 
 /** The nearest section, and one of another family that passes. */
-function whyNone(result: BeamResult): string {
+function whyNone(result: BeamResult, isGiven: boolean): string {
   const { best_available: best } = result;
   if (!best) return `No concrete beam up to ${formatNumber(DEEPEST_MM)} mm deep is adequate`;
   const other = otherFamily(result);
+  if (isGiven) {
+    return `${sectionInWords(best.section)}, ${shownUtilisationInWords(best.governing_utilisation, false)}, ${checkInSentence(best.governing_check)} governs`;
+  }
   const nearest = `${sectionInWords(best.section)} reaches ${shownUtilisationInWords(best.governing_utilisation, false)}, ${checkInSentence(best.governing_check)} governs`;
   return `No UB is adequate: ${nearest}${other ? `; ${sectionInWords(other.section)} passes` : ''}`;
 }
 
-export function beamVerdict({ result }: { result: BeamResult }): Verdict {
+/** A beam that passes only for a level of the load that nobody gave is no good news. */
+function passingTone(result: BeamResult): Tone {
+  return (onTopFlange(result) ?? 0) > 1 ? 'caution' : 'good';
+}
+
+export function beamVerdict({ input, result }: { input: Partial<BeamInput>; result: BeamResult }): Verdict {
   const { adequate, section, governing_check, governing_utilisation, checks, design_basis } = result;
   const isFound = section !== null && governing_check !== null && governing_utilisation !== null;
   return {
-    tone: adequate ? 'good' : 'bad',
+    tone: adequate ? passingTone(result) : 'bad',
     decision: adequate ? 'Pass' : 'Fail',
     reason: isFound
       ? `${sectionInWords(section)}, ${shownUtilisationInWords(governing_utilisation, adequate)}, ${checkInSentence(governing_check)} governs`
-      : whyNone(result),
+      : whyNone(result, input.section !== undefined),
     conditions: conditionsOf(result),
     checks: memberChecks(checks, adequate, {
       labels: CHECK_ROWS,

@@ -2,6 +2,16 @@ import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import type { Beam } from '../beam.ts';
 import { TOTAL_LIMIT, VARIABLE_LIMIT } from '../data.ts';
+import {
+  cantileverDeflection,
+  FORMULAS,
+  type MoreLoads,
+  momentAboutStart,
+  scaled,
+  spanDeflection,
+  supportMomentOf,
+  totalOf,
+} from './more_loads.ts';
 import { type SpanLoads, supportMoment } from './statics.ts';
 
 /** Equal parts of the span at which the deflection is evaluated; the grid is exact to 0.01 %. */
@@ -14,29 +24,35 @@ export interface ElasticSpan {
   P: number;
   c: number;
   M: number;
+  more?: MoreLoads | undefined;
 }
 
 /** EI times the deflection of a span on two supports at x. */
-export function simpleSpanDeflectionAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
+export function simpleSpanDeflectionAt(x: number, { L, w, P, c, M, more }: ElasticSpan): number {
   const b = L - c;
   const y = L - x;
   const byPoint =
     x <= c ? (P * b * x * (L * L - b * b - x * x)) / (6 * L) : (P * c * y * (L * L - c * c - y * y)) / (6 * L);
-  return (w * x * (L * L * L - 2 * L * x * x + x * x * x)) / 24 + byPoint - (M * x * (L * L - x * x)) / (6 * L);
+  const byMore = more ? spanDeflection(more, x, L) : 0;
+  return (
+    (w * x * (L * L * L - 2 * L * x * x + x * x * x)) / 24 + byPoint - (M * x * (L * L - x * x)) / (6 * L) + byMore
+  );
 }
 
 /** EI times the deflection of a cantilever at x from its fixed end. */
-export function cantileverDeflectionAt(x: number, { L, w, P, c }: ElasticSpan): number {
+export function cantileverDeflectionAt(x: number, { L, w, P, c, more }: ElasticSpan): number {
   const byPoint = x <= c ? (P * pow(x, 2) * (3 * c - x)) / 6 : (P * pow(c, 2) * (3 * x - c)) / 6;
-  return (w * pow(x, 2) * (6 * pow(L, 2) - 4 * L * x + pow(x, 2))) / 24 + byPoint;
+  const byMore = more ? cantileverDeflection(more, x) : 0;
+  return (w * pow(x, 2) * (6 * pow(L, 2) - 4 * L * x + pow(x, 2))) / 24 + byPoint + byMore;
 }
 
 /** The first span of a beam under these loads in kN/m and kN; f_1 reduces the support moment for cracking. */
-export function elasticSpan({ config, a, L }: Beam, loads: SpanLoads, f_1 = 1): ElasticSpan {
+export function elasticSpan({ config, a, L, more: sent }: Beam, loads: SpanLoads, f_1 = 1): ElasticSpan {
   const span = 1000 * L;
   const P = 1000 * loads.P;
-  const M = config === 'cont' ? f_1 * supportMoment({ w_1: loads.w_1, w_2: loads.w_2, P }, a, span) : 0;
-  return { L: span, w: loads.w_1, P, c: a * span, M };
+  const more = sent && loads.f ? scaled(sent, loads.f, 1000) : undefined;
+  const M = config === 'cont' ? f_1 * supportMoment({ w_1: loads.w_1, w_2: loads.w_2, P }, a, span, more) : 0;
+  return { L: span, w: loads.w_1, P, c: a * span, M, more };
 }
 
 /** A unit load on both spans, for the deflection per kN/m of self-weight. */
@@ -48,7 +64,7 @@ export const ONE_KN_M: SpanLoads = { w_1: 1, w_2: 1, P: 0 };
  * alone the maximum is at mid-span.
  */
 export function positionOfMaximumDeflection(span: ElasticSpan): number {
-  if (span.w > 0 && span.P === 0 && span.M === 0) return ((GRID / 2) * span.L) / GRID;
+  if (span.w > 0 && span.P === 0 && span.M === 0 && !span.more) return ((GRID / 2) * span.L) / GRID;
   let low = 1;
   let high = GRID - 1;
   while (low < high) {
@@ -73,6 +89,8 @@ export interface SaidLoads {
   w_1: string;
   w_2: string;
   P: string;
+  /** The factor on further loads. */
+  f?: string;
   reference: string;
 }
 
@@ -84,20 +102,32 @@ const BY_POINT_LOAD = {
   behind: 'P * 1000 * c * (L_mm - x_d) * (L_mm^2 - c^2 - (L_mm - x_d)^2) / (6 * L_mm * EI)',
 };
 
-function showLoads({ config }: Beam, loads: SpanLoads, said: SaidLoads, w: Working): void {
+function showLoads({ config, more }: Beam, loads: SpanLoads, said: SaidLoads, w: Working): void {
   const { reference } = said;
   const uniform = { unit: 'kN/m', reference };
   const description = config === 'cont' ? 'Load on span 1' : 'Uniform load';
   w.step('w_1', loads.w_1, { formula: said.w_1, description, ...uniform });
   if (config === 'cont') w.step('w_2', loads.w_2, { formula: said.w_2, description: 'Load on span 2', ...uniform });
   w.step('P', loads.P, { formula: said.P, description: 'Point load', unit: 'kN', reference });
+  if (more) {
+    const description = 'Factor on the further loads';
+    w.step('f_m', loads.f ?? 0, { formula: said.f ?? '0', description, unit: '-', reference });
+  }
 }
 
-function showSpan({ config }: Beam, { L, c, M }: ElasticSpan, f_1: number, w: Working): void {
+function showSpan({ config, more: sent }: Beam, { L, c, M, more }: ElasticSpan, f_1: number, w: Working): void {
   w.step('L_mm', L, { formula: '1000 * L', description: 'Span', unit: 'mm', reference: 'Input' });
   w.step('c', c, { formula: 'a * L_mm', description: 'Position of the point load', unit: 'mm', reference: 'Input' });
   if (config !== 'cont') return;
-  const moment = '((w_1 + w_2) * L_mm^2 / 16 + 1000 * P * L_mm * a * (1 - a^2) / 4)';
+  if (sent) {
+    w.step('M_s', more ? supportMomentOf(more, L) : 0, {
+      formula: `1000000 * f_m * (${FORMULAS.supportMoment(sent)})`,
+      description: 'Moment at the internal support due to the further loads',
+      unit: 'N mm',
+      reference: STATICS,
+    });
+  }
+  const moment = `((w_1 + w_2) * L_mm^2 / 16 + 1000 * P * L_mm * a * (1 - a^2) / 4${sent ? ' + M_s' : ''})`;
   w.step('M_support', M, {
     formula: f_1 === 1 ? moment : `f_1 * ${moment}`,
     description: 'Moment at the internal support',
@@ -119,11 +149,39 @@ export function deflect(beam: Beam, loads: SpanLoads, said: SaidLoads, EI: numbe
   return deflection(beam, span, EI, w);
 }
 
+/** The deflection at x_d due to the further loads, in the working. */
+function showMore(
+  more: MoreLoads | undefined,
+  sent: MoreLoads,
+  { L }: ElasticSpan,
+  x_d: number,
+  EI: number,
+  w: Working,
+) {
+  const reference = STATICS;
+  const R = more ? totalOf(more) - momentAboutStart(more) / L : 0;
+  w.step('R_m', R, {
+    formula: `1000 * f_m * (${FORMULAS.total(sent)} - (${FORMULAS.momentAboutStart(sent)}) / L)`,
+    description: 'Left reaction of a simple span due to the further loads',
+    unit: 'N',
+    reference,
+  });
+  w.step('v_m', more ? spanDeflection(more, x_d, L) / EI : 0, {
+    formula: `(x_d / L_mm * (R_m * L_mm^3 / 6 - f_m * (${FORMULAS.cubic(sent, 'L_mm')})) - R_m * x_d^3 / 6 + f_m * (${FORMULAS.cubic(sent, 'x_d')})) / EI`,
+    description: 'Deflection due to the further loads at this position',
+    unit: 'mm',
+    reference,
+  });
+}
+
 /** The same for a span that is already in the working, for example with another stiffness. */
-export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: Working): number {
+export function deflection({ config, more: sent }: Beam, span: ElasticSpan, EI: number, w: Working): number {
   if (config === 'cant') {
+    const ofMore = sent
+      ? ` + f_m * (1000000 * (${FORMULAS.momentAboutStart(sent)}) * L_mm^2 / 2 - 1000 * (${FORMULAS.total(sent)}) * L_mm^3 / 6 + ${FORMULAS.cubic(sent, 'L_mm')}) / EI`
+      : '';
     return w.step('delta', cantileverDeflectionAt(span.L, span) / EI, {
-      formula: 'w_1 * L_mm^4 / (8 * EI) + 1000 * P * c^2 * (3 * L_mm - c) / (6 * EI)',
+      formula: `w_1 * L_mm^4 / (8 * EI) + 1000 * P * c^2 * (3 * L_mm - c) / (6 * EI)${ofMore}`,
       description: 'Deflection at the free end',
       unit: 'mm',
       reference: STATICS,
@@ -144,20 +202,21 @@ export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: W
   });
   const bent = simpleSpanDeflectionAt(x_d, span);
   if (w.recording) {
-    w.step('v_w', simpleSpanDeflectionAt(x_d, { ...span, P: 0, M: 0 }) / EI, {
+    w.step('v_w', simpleSpanDeflectionAt(x_d, { ...span, P: 0, M: 0, more: undefined }) / EI, {
       formula: 'w_1 * x_d * (L_mm^3 - 2 * L_mm * x_d^2 + x_d^3) / (24 * EI)',
       description: 'Deflection due to the uniform load at this position',
       unit: 'mm',
       reference: STATICS,
     });
-    w.step('v_P', simpleSpanDeflectionAt(x_d, { ...span, w: 0, M: 0 }) / EI, {
+    w.step('v_P', simpleSpanDeflectionAt(x_d, { ...span, w: 0, M: 0, more: undefined }) / EI, {
       formula: x_d <= span.c ? BY_POINT_LOAD.before : BY_POINT_LOAD.behind,
       description: 'Deflection due to the point load at this position',
       unit: 'mm',
       reference: STATICS,
     });
+    if (sent) showMore(span.more, sent, span, x_d, EI, w);
     if (config === 'cont') {
-      w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0 }) / EI, {
+      w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0, more: undefined }) / EI, {
         formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',
         description: 'Upward deflection due to the moment at the internal support',
         unit: 'mm',
@@ -166,7 +225,7 @@ export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: W
     }
   }
   return w.step('delta', Math.max(0, bent) / EI, {
-    formula: config === 'cont' ? 'max(0, v_w + v_P - v_M)' : 'max(0, v_w + v_P)',
+    formula: `max(0, v_w + v_P${sent ? ' + v_m' : ''}${config === 'cont' ? ' - v_M' : ''})`,
     description: 'Maximum deflection',
     unit: 'mm',
     reference: STATICS,
@@ -178,22 +237,35 @@ export interface DeflectionLimits {
   total: number;
 }
 
-export function totalLimit({ config, L }: Beam, w: Working): number {
-  const limit_total = w.pick('limit_total', TOTAL_LIMIT, config);
-  return w.result('deflection_total_limit_mm', (1000 * L) / limit_total, {
+/** The limit that was given, else that of the product's table. */
+function limitOf(
+  symbol: 'limit_variable' | 'limit_total',
+  { config, ...beam }: Beam,
+  table: typeof VARIABLE_LIMIT,
+  w: Working,
+): number {
+  const given = beam[symbol];
+  if (given === undefined) return w.pick(symbol, table, config);
+  const description =
+    symbol === 'limit_variable' ? 'Span / deflection limit, variable load' : 'Span / deflection limit, total load';
+  return w.step(symbol, given, { formula: `deflection_${symbol}`, description, unit: '-', reference: 'Input' });
+}
+
+export function totalLimit(beam: Beam, w: Working): number {
+  const limit_total = limitOf('limit_total', beam, TOTAL_LIMIT, w);
+  return w.result('deflection_total_limit_mm', (1000 * beam.L) / limit_total, {
     symbol: 'delta_total_max',
     formula: '1000 * L / limit_total',
-    reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
+    reference: beam.limit_total === undefined ? 'EN 1992-1-1 7.4.1(4), usual practice for steel' : 'Input',
   });
 }
 
 export function deflectionLimits(beam: Beam, w: Working): DeflectionLimits {
-  const { config, L } = beam;
-  const limit_variable = w.pick('limit_variable', VARIABLE_LIMIT, config);
-  const variable = w.result('deflection_variable_limit_mm', (1000 * L) / limit_variable, {
+  const limit_variable = limitOf('limit_variable', beam, VARIABLE_LIMIT, w);
+  const variable = w.result('deflection_variable_limit_mm', (1000 * beam.L) / limit_variable, {
     symbol: 'delta_variable_max',
     formula: '1000 * L / limit_variable',
-    reference: 'UK NA to EN 1993-1-1, NA.2.23',
+    reference: beam.limit_variable === undefined ? 'UK NA to EN 1993-1-1, NA.2.23' : 'Input',
   });
   return { variable, total: totalLimit(beam, w) };
 }

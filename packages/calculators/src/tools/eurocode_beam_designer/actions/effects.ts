@@ -1,19 +1,84 @@
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import type { Beam } from '../beam.ts';
-import { type Sagging, sagging, supportMoment } from './statics.ts';
+import { FORMULAS, type MoreLoads, momentAboutStart, scaled, supportMomentOf, totalOf } from './more_loads.ts';
+import { type LoadedSpan, type Sagging, sagging, supportMoment } from './statics.ts';
 
-/** Design loads: on the first span, on the second without its applied load, and the point load. */
+/** Design loads: on the first span, on the second without its applied load, the point load, and the factor on further loads. */
 export interface DesignLoads {
   w_1: number;
   w_2: number;
   P_d: number;
+  f?: number;
+}
+
+/** The further loads of a beam as they act. */
+export function moreOf({ more }: Beam, { f = 0 }: { f?: number }): MoreLoads | undefined {
+  return more && f > 0 ? scaled(more, f, 1) : undefined;
+}
+
+/** The first span of a beam with its left reaction. */
+export function firstSpan(beam: Beam, loads: DesignLoads, R: number): LoadedSpan {
+  return { R, w: loads.w_1, P: loads.P_d, a: beam.a, L: beam.L, more: moreOf(beam, loads) };
+}
+
+/** The part of the support moment that is redistributed: at the support, and for the moments in the spans. */
+export interface Redistribution {
+  support: number;
+  span: number;
+}
+
+const NOT_REDISTRIBUTED: Redistribution = { support: 0, span: 0 };
+
+/** Reactions of a span on two supports under further loads, and their moment at the internal support. */
+interface MoreEffects {
+  left: number;
+  right: number;
+  support: number;
+}
+
+const NO_MORE: MoreEffects = { left: 0, right: 0, support: 0 };
+
+/** The further loads in the working, under symbols that the formulas after it add. */
+function showMore({ config, L, more: sent }: Beam, more: MoreLoads, w: Working): MoreEffects {
+  const total = totalOf(more);
+  const about = momentAboutStart(more);
+  const support = supportMomentOf(more, L);
+  if (w.recording && sent) {
+    const reference = STATICS;
+    const W = { description: 'Sum of the further loads', unit: 'kN', reference };
+    w.step('W_m', total, { formula: `f_m * (${FORMULAS.total(sent)})`, ...W });
+    const M = { description: 'Moment of the further loads about the left or fixed end', unit: 'kNm', reference };
+    w.step('M_m', about, { formula: `f_m * (${FORMULAS.momentAboutStart(sent)})`, ...M });
+    if (config === 'cont') {
+      const description = 'Moment at the internal support due to the further loads, elastic';
+      w.step('M_s', support, {
+        formula: `f_m * (${FORMULAS.supportMoment(sent)})`,
+        description,
+        unit: 'kNm',
+        reference,
+      });
+    }
+  }
+  return { left: total - about / L, right: about / L, support };
+}
+
+function moreEffects(beam: Beam, loads: DesignLoads, w: Working): MoreEffects {
+  const more = moreOf(beam, loads);
+  return more ? showMore(beam, more, w) : NO_MORE;
+}
+
+/** A formula with the term of further loads, where there are some. */
+function withMore(formula: string, more: MoreEffects, term: string): string {
+  return more === NO_MORE ? formula : `${formula} + ${term}`;
 }
 
 /** Moments in kNm, forces in kN; null where the supports give none. */
 export interface Effects {
   m_sag: number | null;
   m_hog: number | null;
+  /** Elastic moment at an internal support with both spans loaded, not redistributed; 0 without such a support. */
+  M_A: number;
   /** Position of the maximum sagging moment, m from the left or outer support. */
   x_0: number;
   v_sag: number;
@@ -44,7 +109,7 @@ function sayingOf(letter: '' | '_A' | '_B') {
     R,
     R_formula: `w_1 * L / 2 + P_d * (1 - a) - M_support${letter} / L`,
     M_support: `M_support${letter}`,
-    M_support_formula: `min(M${letter}, m_hog)`,
+    M_elastic: `M${letter}`,
     x_0,
     M: `M_span${letter}`,
     V_0: `V_0${letter}`,
@@ -100,23 +165,52 @@ function saySagging({ x_0, M, V_0 }: Sagging, load: number | undefined, said: Sa
   });
 }
 
-function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
-  const span = sagging({ R, w: w_1, P: P_d, a, L });
-  if (w.recording) saySagging(span, P_d === 0 ? undefined : a * L, said, w);
-  return span;
+/** With further loads the section of maximum moment is found along the span. */
+function saySaggingOfMore({ x_0, M, V_0 }: Sagging, more: MoreLoads, said: Saying, w: Working): void {
+  const reference = STATICS;
+  w.find(said.x_0, x_0, {
+    note: 'Where the shear force changes sign, from the left',
+    description: 'Distance of the maximum sagging moment from the left support',
+    unit: 'm',
+    reference,
+  });
+  const ofMore = `f_m * (${FORMULAS.momentUpTo(more, said.x_0)})`;
+  w.step(said.M, M, {
+    formula: `${said.before.M} - P_d * max(0, ${said.x_0} - a * L) - ${ofMore}`,
+    description: 'Maximum sagging moment in the span',
+    unit: 'kNm',
+    reference,
+  });
+  w.find(said.V_0, V_0, {
+    note: 'The larger of the shear forces on the two sides of the section; 0 between loads',
+    description: 'Shear force at the section of maximum sagging moment',
+    unit: 'kN',
+    reference,
+  });
+}
+
+function showSagging(beam: Beam, loads: DesignLoads, R: number, said: Saying, w: Working): Sagging {
+  const { L, a, more } = beam;
+  const span = firstSpan(beam, loads, R);
+  const found = sagging(span);
+  if (!w.recording) return found;
+  if (span.more && more) saySaggingOfMore(found, more, said, w);
+  else saySagging(found, loads.P_d === 0 ? undefined : a * L, said, w);
+  return found;
 }
 
 function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): SpanEffects {
   const { L, a } = beam;
   const { w_1, P_d } = loads;
-  const R_1 = w.step('R', (w_1 * L) / 2 + P_d * (1 - a), {
-    formula: 'w_1 * L / 2 + P_d * (1 - a)',
+  const more = moreEffects(beam, loads, w);
+  const R_1 = w.step('R', (w_1 * L) / 2 + P_d * (1 - a) + more.left, {
+    formula: withMore('w_1 * L / 2 + P_d * (1 - a)', more, 'W_m - M_m / L'),
     description: 'Reaction at the left support',
     unit: 'kN',
     reference: STATICS,
   });
-  const R_2 = w.step('R_2', (w_1 * L) / 2 + P_d * a, {
-    formula: 'w_1 * L / 2 + P_d * a',
+  const R_2 = w.step('R_2', (w_1 * L) / 2 + P_d * a + more.right, {
+    formula: withMore('w_1 * L / 2 + P_d * a', more, 'M_m / L'),
     description: 'Reaction at the right support',
     unit: 'kN',
     reference: STATICS,
@@ -128,66 +222,111 @@ function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): SpanEffects 
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null, R_A: R_1, R_B: null };
+  return { m_sag: M, m_hog: null, M_A: 0, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null, R_A: R_1, R_B: null };
 }
 
-function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): Effects {
-  const m_hog = w.step('m_hog', (w_1 * pow(L, 2)) / 2 + P_d * a * L, {
-    formula: 'w_1 * L^2 / 2 + P_d * a * L',
+function onOneFixedEnd(beam: Beam, loads: DesignLoads, w: Working): Effects {
+  const { L, a } = beam;
+  const { w_1, P_d } = loads;
+  const more = moreEffects(beam, loads, w);
+  const m_hog = w.step('m_hog', (w_1 * pow(L, 2)) / 2 + P_d * a * L + more.right * L, {
+    formula: withMore('w_1 * L^2 / 2 + P_d * a * L', more, 'M_m'),
     description: 'Hogging moment at the fixed end',
     unit: 'kNm',
     reference: STATICS,
   });
-  const V = w.step('V_Ed', w_1 * L + P_d, {
-    formula: 'w_1 * L + P_d',
+  const V = w.step('V_Ed', w_1 * L + P_d + more.left + more.right, {
+    formula: withMore('w_1 * L + P_d', more, 'W_m'),
     description: 'Design shear force and reaction at the fixed end',
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null, R_A: null, R_B: null };
+  return {
+    m_sag: null,
+    m_hog,
+    M_A: 0,
+    x_0: 0,
+    v_sag: 0,
+    v_hog: V,
+    V,
+    R_1: V,
+    R_2: null,
+    R_3: null,
+    R_A: null,
+    R_B: null,
+  };
 }
 
-/** Left reaction of the first span for a given hogging moment at the internal support. */
-function outerReaction(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoads, said: Saying, w: Working): number {
+/** Left reaction of the first span for a given hogging moment at the internal support, and the loads that give it. */
+function outerReaction(
+  support: number,
+  { L, a }: Beam,
+  { w_1, P_d }: DesignLoads,
+  { more, lower }: { more: MoreEffects; lower: string },
+  said: Saying,
+  w: Working,
+): number {
   const M_support = w.step(said.M_support, support, {
-    formula: said.M_support_formula,
+    formula: `min(${said.M_elastic}, ${lower})`,
     description: 'Hogging moment at the internal support',
     unit: 'kNm',
     reference: STATICS,
   });
-  return w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
-    formula: said.R_formula,
+  return w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L + more.left, {
+    formula: withMore(said.R_formula, more, 'W_m - M_m / L'),
     description: 'Reaction at the outer support of span 1',
     unit: 'kN',
     reference: STATICS,
   });
 }
 
-/** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
-function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): SpanEffects {
+/** Elastic moment at the internal support with both spans loaded, and with the first alone. */
+function elasticSupportMoments(beam: Beam, loads: DesignLoads, more: MoreEffects, w: Working) {
   const { L, a } = beam;
   const { w_1, w_2, P_d } = loads;
-  const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L), {
-    formula: '(w_1 + w_1) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
+  const reference = 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis';
+  const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L) + more.support, {
+    formula: withMore('(w_1 + w_1) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4', more, 'M_s'),
     description: 'Elastic moment at the internal support, both spans loaded',
     unit: 'kNm',
-    reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
+    reference,
   });
-  const M_B = w.step('M_B', supportMoment({ w_1, w_2, P: P_d }, a, L), {
-    formula: '(w_1 + w_2) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
+  const M_B = w.step('M_B', supportMoment({ w_1, w_2, P: P_d }, a, L) + more.support, {
+    formula: withMore('(w_1 + w_2) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4', more, 'M_s'),
     description: 'Elastic moment at the internal support, span 1 loaded',
     unit: 'kNm',
-    reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
+    reference,
   });
-  const m_hog = w.step('m_hog', (1 - redistribution) * M_A, {
-    formula: redistribution === 0 ? 'M_A' : '(1 - redistribution) * M_A',
+  return { M_A, M_B };
+}
+
+/** The support moment for the moments in the spans, if it is lower than the one at the support. */
+function lowerMoment(M_A: number, m_hog: number, { support, span }: Redistribution, w: Working) {
+  if (span === support) return { m_low: m_hog, lower: 'm_hog' };
+  const m_low = w.step('m_low', (1 - span) * M_A, {
+    formula: '(1 - cracking) * M_A',
+    description: 'Moment at the internal support with the slab cracked, for the moments in the spans',
+    unit: 'kNm',
+    reference: 'EN 1994-1-1 Table 5.1',
+  });
+  return { m_low, lower: 'm_low' };
+}
+
+/** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
+function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: Redistribution, w: Working): SpanEffects {
+  const more = moreEffects(beam, loads, w);
+  const { M_A, M_B } = elasticSupportMoments(beam, loads, more, w);
+  const m_hog = w.step('m_hog', (1 - redistribution.support) * M_A, {
+    formula: redistribution.support === 0 ? 'M_A' : '(1 - redistribution) * M_A',
     description: 'Design hogging moment at the internal support',
     unit: 'kNm',
-    reference: redistribution === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
+    reference: redistribution.support === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
   });
-  const R_A = outerReaction(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
+  const { m_low, lower } = lowerMoment(M_A, m_hog, redistribution, w);
+  const said = { more, lower };
+  const R_A = outerReaction(Math.min(M_A, m_low), beam, loads, said, CASE_A, w);
   const caseA = showSagging(beam, loads, R_A, CASE_A, w);
-  const R_B = outerReaction(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const R_B = outerReaction(Math.min(M_B, m_low), beam, loads, said, CASE_B, w);
   const caseB = showSagging(beam, loads, R_B, CASE_B, w);
   const { x_0, M, V_0: v_sag } = caseB.M > caseA.M ? caseB : caseA;
   w.step('m_sag', M, {
@@ -208,35 +347,41 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kN',
     reference: STATICS,
   });
-  const { v_hog, V, R_1, R_2, R_3 } = reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w);
-  return { m_sag: M, m_hog, x_0, v_sag, v_hog, V, R_1, R_2, R_3, R_A, R_B };
+  const moments = { M_A, M_B, m_low, more, lower };
+  const { v_hog, V, R_1, R_2, R_3 } = reactionsOfThree(beam, loads, moments, w);
+  return { m_sag: M, m_hog, M_A, x_0, v_sag, v_hog, V, R_1, R_2, R_3, R_A, R_B };
 }
 
 interface SupportMoments {
   M_A: number;
   M_B: number;
-  m_hog: number;
+  m_low: number;
+  more: MoreEffects;
+  /** The symbol of the moment for the spans. */
+  lower: string;
 }
 
 /** Shear forces and reactions, each the maximum of the load cases. */
-function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog }: SupportMoments, w: Working) {
+function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, moments: SupportMoments, w: Working) {
   const { w_1, w_2, P_d } = loads;
-  const v_hog = w.step('v_hog', (w_1 * L) / 2 + P_d * a + M_A / L, {
-    formula: 'w_1 * L / 2 + P_d * a + M_A / L',
+  const { M_A, M_B, m_low, more, lower } = moments;
+  const v_hog = w.step('v_hog', (w_1 * L) / 2 + P_d * a + M_A / L + more.right, {
+    formula: withMore('w_1 * L / 2 + P_d * a + M_A / L', more, 'M_m / L'),
     description: 'Shear force in span 1 at the internal support, both spans loaded',
     unit: 'kN',
     reference: STATICS,
   });
-  const outer = (w_1 * L) / 2 + P_d * (1 - a);
+  const outer = (w_1 * L) / 2 + P_d * (1 - a) + more.left;
+  const saidOuter = withMore('w_1 * L / 2 + P_d * (1 - a)', more, 'W_m - M_m / L');
   /* A smaller hogging moment at the internal support increases the reaction at the outer one, so redistribution matters there. */
-  const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B, m_hog) / L), {
-    formula: 'max(v_hog, w_1 * L / 2 + M_A / L, w_1 * L / 2 + P_d * (1 - a) - min(M_A, M_B, m_hog) / L)',
+  const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B, m_low) / L), {
+    formula: `max(v_hog, w_1 * L / 2 + M_A / L, ${saidOuter} - min(M_A, M_B, ${lower}) / L)`,
     description: 'Design shear force',
     unit: 'kN',
     reference: STATICS,
   });
-  const R_1 = w.step('R_1', outer - Math.min(M_B, m_hog) / L, {
-    formula: 'w_1 * L / 2 + P_d * (1 - a) - min(M_B, m_hog) / L',
+  const R_1 = w.step('R_1', outer - Math.min(M_B, m_low) / L, {
+    formula: `${saidOuter} - min(M_B, ${lower}) / L`,
     description: 'Reaction at the outer support, span 1 loaded',
     unit: 'kN',
     reference: STATICS,
@@ -247,8 +392,8 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
     unit: 'kN',
     reference: STATICS,
   });
-  const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * pow(L, 2)) / 16, m_hog) / L, {
-    formula: 'w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, m_hog) / L',
+  const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * pow(L, 2)) / 16, m_low) / L, {
+    formula: `w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, ${lower}) / L`,
     description: 'Reaction at the far support, span 2 loaded',
     unit: 'kN',
     reference: STATICS,
@@ -261,10 +406,10 @@ export function effectsOf(
   beam: Beam & { config: 'ss' | 'cont' },
   loads: DesignLoads,
   w: Working,
-  redistribution?: number,
+  redistribution?: Redistribution,
 ): SpanEffects;
-export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution?: number): Effects;
-export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution = 0): Effects {
+export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution?: Redistribution): Effects;
+export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution = NOT_REDISTRIBUTED): Effects {
   switch (beam.config) {
     case 'ss':
       return onTwoSupports(beam, loads, w);
@@ -275,29 +420,44 @@ export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribu
   }
 }
 
-/** The design loads: gamma_Q on the whole applied load, gamma_G on the self-weight of the beam. */
-export function allAppliedLoadVariable(
-  { q, P }: Beam,
+/** The factor on further loads in the working, if there are some. */
+export function factorOfMore({ more }: Beam, f: number, formula: string, reference: string, w: Working): number {
+  if (!more) return 0;
+  return w.step('f_m', f, { formula, description: 'Factor on the further loads', unit: '-', reference });
+}
+
+const EQ_6_10 = 'EN 1990 eq. 6.10';
+
+/** The design loads of a beam without a slab: gamma_G on the self-weight and on what is known to be permanent, gamma_Q on the rest. */
+export function appliedLoads(
+  beam: Beam,
   g: number,
   { gamma_G, gamma_Q }: { gamma_G: number; gamma_Q: number },
   w: Working,
 ): DesignLoads {
+  const { q, P, q_G } = beam;
+  const perm = g + (q_G ?? 0);
+  const saidPerm = q_G === undefined ? 'g' : '(g + q_G)';
   return {
-    w_1: w.result('design_udl_kn_m', gamma_G * g + gamma_Q * q, {
+    w_1: w.result('design_udl_kn_m', gamma_G * perm + gamma_Q * (q - (q_G ?? 0)), {
       symbol: 'w_1',
-      formula: 'gamma_G * g + gamma_Q * q',
-      reference: 'EN 1990 eq. 6.10',
+      formula: `gamma_G * ${saidPerm} + gamma_Q * ${q_G === undefined ? 'q' : '(q - q_G)'}`,
+      reference: EQ_6_10,
     }),
-    w_2: w.step('w_2', gamma_G * g, {
-      formula: 'gamma_G * g',
-      description: 'Design load on a span without its applied load',
+    w_2: w.step('w_2', gamma_G * perm, {
+      formula: `gamma_G * ${saidPerm}`,
+      description:
+        q_G === undefined
+          ? 'Design load on a span without its applied load'
+          : 'Design load on a span without its variable load',
       unit: 'kN/m',
-      reference: 'EN 1990 eq. 6.10',
+      reference: EQ_6_10,
     }),
     P_d: w.result('design_point_load_kn', gamma_Q * P, {
       symbol: 'P_d',
       formula: 'gamma_Q * P',
-      reference: 'EN 1990 eq. 6.10',
+      reference: EQ_6_10,
     }),
+    f: factorOfMore(beam, gamma_Q, 'gamma_Q', EQ_6_10, w),
   };
 }

@@ -43,6 +43,11 @@ export function checkInSentence(check: CheckRowName): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
+/** The utilisation with the load on the top flange, where its level matters and was not given. */
+export function onTopFlange({ checks }: BeamResult): number | null {
+  return checks.find(({ check }) => check === 'lateral_torsional_buckling_top_flange')?.utilisation ?? null;
+}
+
 /** A moment or force for a sentence, as the result shows it. */
 export function oneDecimal(value: number | null): string {
   return formatNumber(value ?? 0, 1);

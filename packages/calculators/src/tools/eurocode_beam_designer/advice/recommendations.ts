@@ -1,7 +1,10 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import { NO_RESISTANCE, utilisationInWords } from '../../../methods/checks.ts';
+import { beamOf } from '../beam.ts';
+import { studRow } from '../composite/connection.ts';
 import { STUD_DIAMETER, STUD_HEIGHT } from '../composite/data.ts';
+import { sizeOf } from '../composite/slab.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import {
   DEPTH_WORTH_SAVING_MM,
@@ -32,7 +35,17 @@ function reached({ governing_check, governing_utilisation }: Governed): string {
   return `at ${utilisationInWords(governing_utilisation)} in ${check}`;
 }
 
+/** A section that was given and fails, and the lightest section of the answer's family that is adequate. */
+function givenFails({ alternatives }: BeamResult, best: NonNullable<BeamResult['best_available']>): string {
+  const other = alternatives.find(({ family }) => family === 'UB') ?? leastOf('mass_kg_m', alternatives);
+  const instead = other
+    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m) is adequate, ${reached(other)}.`
+    : 'No other section of the catalogue is adequate either.';
+  return `${best.section} is not adequate, ${reached(best)}. ${instead}`;
+}
+
 function notAdequate({ input, figures }: Assessment): string {
+  if (input.section !== undefined && figures.best_available) return givenFails(figures, figures.best_available);
   const { best_available: best, m_sag_ed_knm, m_hog_ed_knm, v_ed_kn } = figures;
   const moment = oneDecimal(Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0));
   const actions = `a moment of ${moment} kNm and a shear force of ${oneDecimal(v_ed_kn)} kN`;
@@ -109,7 +122,7 @@ function onReserve({ figures }: Assessment): string[] {
 }
 
 /** Restraint that a simply supported beam needs to pass; nothing if it fails even with restraint. */
-function restrainSpan({ figures }: Assessment): string[] {
+function restrainSpan({ input, figures }: Assessment): string[] {
   const { adequate, unrestrained_utilisation: utilisation, unrestrained_alternative: alternative } = figures;
   if (!adequate || utilisation === null || utilisation <= 1) return [];
   if (!isSteelAlone(figures)) {
@@ -117,34 +130,53 @@ function restrainSpan({ figures }: Assessment): string[] {
       `Fix the deck to the beam before the slab is cast. Construction-stage utilisation ${utilisationInWords(utilisation)}: fails if the compression flange is not restrained.`,
     ];
   }
+  const level = input.load_level === undefined ? ', with the load at the shear centre' : '';
   const other = alternative
-    ? ` If it cannot be restrained, use ${alternative.section} (${oneDecimal(alternative.mass_kg_m)} kg/m).`
+    ? ` If it cannot be restrained, use ${alternative.section} (${oneDecimal(alternative.mass_kg_m)} kg/m)${level}.`
     : '';
   return [
     `Restrain the compression flange along its whole length, by a floor or deck fixed to it or by bracing designed to EN 1993-1-1 6.3.5.2, during erection too. Utilisation ${utilisationInWords(utilisation)}: fails if the compression flange is not restrained.${other}`,
   ];
 }
 
+/** Buckling that decides: what was checked, and what would help. */
+function onBuckling({ input, figures }: Assessment, checked: string, ltb_utilisation: number): string {
+  const isReduced = roundTo(figures.lateral_torsional?.chi_lt ?? 1, 4) < 1;
+  const at = `${checked}, at ${utilisationInWords(ltb_utilisation)}.`;
+  if (input.config === 'cant' && input.restraint === undefined) {
+    return `${at} ${isReduced ? 'Restraint at the tip or at mid-length would add reserve.' : 'Buckling does not reduce its resistance.'}`;
+  }
+  return input.config === 'cont' && input.restraint === undefined
+    ? `${at} Fix the top flange to the floor along both spans.`
+    : `${at} ${isReduced ? 'More lateral restraint would add reserve.' : 'Buckling does not reduce its resistance.'}`;
+}
+
+const CHECKED_PART = {
+  ss: 'The compression flange is checked without restraint',
+  cant: 'The compression flange of the cantilever is checked without restraint',
+  cont: 'The bottom flange next to the internal support is checked without restraint',
+};
+
 function onRestraint(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   if (figures.design_basis === 'concrete') return [];
-  if (input.config === 'ss') return restrainSpan(assessment);
-  const { lateral_torsional, ltb_utilisation, unrestrained_utilisation } = figures;
+  const { lateral_torsional, ltb_utilisation, unrestrained_utilisation: utilisation, adequate } = figures;
+  if (input.config === 'ss' && ltb_utilisation === null) return restrainSpan(assessment);
   if (lateral_torsional === null) return [];
   const length = metres(lateral_torsional.length_m);
-  if (ltb_utilisation === null) {
-    return sayWhen([
-      (unrestrained_utilisation ?? 0) > 1,
-      () =>
-        `Restrain the bottom flange next to the internal support. Utilisation ${utilisationInWords(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
-    ]);
+  if (ltb_utilisation !== null) {
+    const isBetween = input.restraint === 'ends' || input.restraint === 'spaced';
+    const part =
+      isBetween && input.config === 'cont' && isSteelAlone(figures) ? CHECKED_PART.ss : CHECKED_PART[input.config];
+    return [onBuckling(assessment, `${part} over ${length} m`, ltb_utilisation)];
   }
-  const isReduced = roundTo(lateral_torsional.chi_lt, 4) < 1;
-  return [
-    input.config === 'cant'
-      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. ${isReduced ? 'Restraint at the tip or at mid-length would add reserve.' : 'Buckling does not reduce its resistance.'}`
-      : `The bottom flange next to the internal support is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
-  ];
+  return sayWhen([
+    adequate && (utilisation ?? 0) > 1,
+    () =>
+      input.config === 'cant'
+        ? `Restrain the compression flange of the cantilever along its whole length. Utilisation ${utilisationInWords(utilisation ?? 0)} over ${length} m: fails if it is not restrained.`
+        : `Restrain the bottom flange next to the internal support. Utilisation ${utilisationInWords(utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
+  ]);
 }
 
 function onStuds({ input, figures: { composite, construction_utilisation } }: Assessment): string[] {
@@ -155,7 +187,7 @@ function onStuds({ input, figures: { composite, construction_utilisation } }: As
       ? ` Pre-camber the beam by about ${oneDecimal(deflection_slab_stage_mm)} mm, its deflection under the slab.`
       : '';
   return [
-    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The utilisation of the bare section at the construction stage is ${utilisationInWords(construction_utilisation ?? 0)}.${camber}`,
+    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value[studRow(sizeOf(beamOf(input).slab).h_p)]} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The utilisation of the bare section at the construction stage is ${utilisationInWords(construction_utilisation ?? 0)}.${camber}`,
   ];
 }
 
@@ -231,6 +263,6 @@ export function recommend(assessment: Assessment): string[] {
       ],
       [roundTo(uplift ?? 0, 1) > 0, () => `Hold the far support down for an uplift of ${oneDecimal(uplift)} kN.`],
     ),
-    confirmSplit(assessment),
+    ...sayWhen([assessment.input.permanent_kn_m === undefined, () => confirmSplit(assessment)]),
   ];
 }

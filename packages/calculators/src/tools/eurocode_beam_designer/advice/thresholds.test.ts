@@ -24,7 +24,15 @@ function assessed(sent: Partial<BeamInput>, changed: Partial<BeamResult> = {}, f
   const answer = runCalculator(eurocode_beam_designer, input);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const figures = { ...(answer.result as BeamResult), ...changed };
-  const rolled = { section: { h: 400 }, shearBuckles: false, w_2: 10, m_lateral: 100, ...facts } as RolledFacts;
+  const usual = { hogging: 'none', patternHogging: null, bearingNeeded: 0 };
+  const rolled = {
+    section: { h: 400 },
+    shearBuckles: false,
+    m_lateral: 100,
+    m_b: 80,
+    ...usual,
+    ...facts,
+  } as RolledFacts;
   return { input, figures, rolled };
 }
 
@@ -204,23 +212,50 @@ describe('stiffness', () => {
   });
 });
 
-describe('the bottom flange of a composite beam over two spans', () => {
-  const outside = (sent: Partial<BeamInput>, h: number, w_2: number) =>
-    warnings({ ...COMPOSITE_CONT, ...sent }, { design_udl_kn_m: 20 }, { section: { h }, w_2 }).includes('6.4.3');
+describe('the level of the load', () => {
+  const TOP = { check: 'lateral_torsional_buckling_top_flange' } as const;
+  const row = (utilisation: number): BeamResult['checks'] => [
+    {
+      ...assessed({ config: 'cant', span_m: 2 }).figures.checks[0],
+      ...TOP,
+      utilisation,
+    } as BeamResult['checks'][number],
+  ];
 
   it.each([
-    ['s275', [549.9, 550, 550.1]],
-    ['s355', [399.9, 400, 400.1]],
-  ] as const)('of %s needs no check up to the depth of EN 1994-1-1 Table 6.1', (grade, depths) => {
-    expect(depths.map((h) => outside({ grade }, h, 12))).toEqual([false, false, true]);
+    [1, false],
+    [1.001, true],
+  ])('is asked for where a load on the top flange gives %d: %s', (utilisation, said) => {
+    const sent = { config: 'cant', span_m: 2 } as const;
+    expect(warnings(sent, { checks: row(utilisation) }).includes('state the level of the load')).toBe(said);
+    expect(warnings(sent, { checks: row(utilisation), adequate: false })).not.toContain('state the level');
   });
+});
 
-  it('needs no check where more than 40 % of the load is permanent', () => {
-    expect([7.99, 8, 8.01].map((w_2) => outside({}, 300, w_2))).toEqual([true, true, false]);
+describe('the span that is not loaded', () => {
+  const pattern = (M: number, isCast: boolean) => ({ patternHogging: { M, M_b: 50, length: 8, isCast } });
+
+  it('is a warning where its moment is above its resistance and not at it', () => {
+    for (const [M, said] of [
+      [49.9, false],
+      [50, false],
+      [50.1, true],
+    ] as const) {
+      expect(warnings(STEEL_CONT, {}, pattern(M, false)).includes('in compression over 8 m')).toBe(said);
+      expect(warnings(COMPOSITE_CONT, {}, pattern(M, true)).includes('Cast both spans in one pour')).toBe(said);
+    }
+    expect(warnings(STEEL_CONT, { adequate: false }, pattern(60, false))).not.toContain('in compression over');
   });
+});
 
-  it('needs a check with a point load', () => {
-    expect(outside({ point_load_kn: 0.1 }, 300, 12)).toBe(true);
+describe('the web under point loads', () => {
+  it.each([
+    [0, ''],
+    [45, 'needs a stiff bearing length of at least 45 mm there'],
+    [null, 'The web needs stiffeners under the point loads.'],
+  ])('that needs %s mm is warned of: %s', (bearingNeeded, said) => {
+    const found = warnings({}, {}, { bearingNeeded });
+    expect(said === '' ? !found.includes('web') : found.includes(said)).toBe(true);
   });
 });
 

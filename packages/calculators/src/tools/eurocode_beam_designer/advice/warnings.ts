@@ -1,29 +1,61 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import { utilisationInWords } from '../../../methods/checks.ts';
-import { STEEL_ROW } from '../beam.ts';
-import { BEAM_SPACING, FLANGE_DEPTH_LIMIT_UB, SLAB_DEPTH, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
-import { SLAB_LOAD } from '../composite/slab.ts';
+import { beamOf } from '../beam.ts';
+import { sizeOf, slabLoad } from '../composite/slab.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import { FREQUENCY_MIN_HZ, USUAL_SPAN_MAX_M } from '../data.ts';
 import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
-import type { FallbackReason, SteelGradeName } from '../schema.ts';
-import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal, otherFamily } from './assessment.ts';
+import type { FallbackReason } from '../schema.ts';
+import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal, onTopFlange, otherFamily } from './assessment.ts';
 
 /** Warns that the section is adequate only with restraint; empty if it would pass without. */
 function onRestraint({ input, figures, rolled }: Assessment): string[] {
   const { adequate, unrestrained_utilisation: utilisation, lateral_torsional } = figures;
   if (!adequate || utilisation === null || utilisation <= 1 || !lateral_torsional || !rolled) return [];
-  const moments = `${oneDecimal(rolled.m_lateral)} kNm against ${oneDecimal(lateral_torsional.m_b_rd_knm)} kNm`;
+  const moments = `${oneDecimal(rolled.m_lateral)} kNm against ${oneDecimal(rolled.m_b)} kNm`;
   const length = metres(lateral_torsional.length_m);
   if (input.config === 'cont') {
+    const by = rolled.hogging === 'held_by_slab' ? ' by the slab and the web (EN 1994-1-1 6.4.3)' : '';
     return [
-      `Adequate only with the bottom flange restrained next to the internal support. Without restraint over ${length} m its utilisation is ${utilisationInWords(utilisation)} (${moments}).`,
+      `Adequate only with the bottom flange restrained next to the internal support${by}. Without restraint over ${length} m its utilisation is ${utilisationInWords(utilisation)} (${moments}).`,
     ];
   }
   return [
     isSteelAlone(figures)
       ? `Adequate only with the compression flange restrained along its whole length. Without restraint the utilisation in lateral torsional buckling is ${utilisationInWords(utilisation)} (${moments} over ${length} m) and the beam fails.`
       : `Adequate only with the deck fixed to the beam while the slab is cast. Without that restraint the construction-stage utilisation in lateral torsional buckling is ${utilisationInWords(utilisation)} (${moments} over ${length} m) and the beam fails.`,
+  ];
+}
+
+/** Warns that the answer hangs on the level of the load, which was not given. */
+function onLoadLevel({ figures }: Assessment): string[] {
+  const utilisation = onTopFlange(figures);
+  if (!figures.adequate || utilisation === null || utilisation <= 1) return [];
+  return [
+    `The load is taken at the shear centre. If it acts on the top flange and can move sideways with it, the utilisation in lateral torsional buckling is ${utilisationInWords(utilisation)} and the beam fails: state the level of the load.`,
+  ];
+}
+
+/** Warns of the span that is not loaded, whose bottom flange is in compression over a long length. */
+function onPatternHogging({ figures, rolled }: Assessment): string[] {
+  const pattern = rolled?.patternHogging;
+  if (!figures.adequate || !pattern || pattern.M <= pattern.M_b) return [];
+  const { M, M_b, length, isCast } = pattern;
+  const moments = `${oneDecimal(M)} kNm against ${oneDecimal(M_b)} kNm without restraint`;
+  return [
+    isCast
+      ? `Cast both spans in one pour, or brace the bottom flange of the span that is still empty: with one span cast it is in compression over ${metres(length)} m, ${moments}.`
+      : `With one span loaded, the bottom flange of the other is in compression over ${metres(length)} m, ${moments}. The floor must hold the top flange against twist, or bracing the bottom flange.`,
+  ];
+}
+
+/** Warns of the web under point loads, which is not checked without a bearing length. */
+function onBearing({ figures, rolled }: Assessment): string[] {
+  if (!figures.adequate || !rolled || rolled.bearingNeeded === 0) return [];
+  return [
+    rolled.bearingNeeded === null
+      ? 'The web needs stiffeners under the point loads.'
+      : `The web under the point loads is not verified: without stiffeners it needs a stiff bearing length of at least ${rolled.bearingNeeded} mm there.`,
   ];
 }
 
@@ -51,6 +83,9 @@ function onStability({ figures: { design_basis, restraint_basis, checks } }: Ass
 
 function noSection({ input, figures }: Assessment): string {
   const { best_available } = figures;
+  if (input.section !== undefined && best_available) {
+    return `${best_available.section} is not adequate: resistances, deflections and fire protection are not given. The checks are those of this section.`;
+  }
   const actions = best_available
     ? `${best_available.section}, and the checks are those of that section`
     : `a beam of ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm`;
@@ -62,30 +97,14 @@ function noSection({ input, figures }: Assessment): string {
     : `No adequate section ${left} ${weight}`;
 }
 
-/** Whether the bottom flange at the internal support is outside the scope of the rules that exempt it from a buckling check. */
-function isOutsideFlangeRules({ input, figures, rolled }: Assessment): boolean {
-  if (!rolled || figures.design_basis !== 'composite' || input.config !== 'cont') return false;
-  const limit = FLANGE_DEPTH_LIMIT_UB.value[STEEL_ROW[figures.grade as SteelGradeName]];
-  const isMostlyVariable = rolled.w_2 <= SUPPORT_LOAD_SHARE.value * figures.design_udl_kn_m;
-  return rolled.section.h > limit || input.point_load_kn > 0 || isMostlyVariable;
-}
-
-/** The instruction to restrain is given once: if another warning already gives it, only the reason is stated. */
-function onFlangeRules({ figures: { lateral_torsional, unrestrained_utilisation: utilisation } }: Assessment): string {
-  const outside = 'Outside the scope of EN 1994-1-1 6.4.3:';
-  const restrain = `${outside} restrain the bottom flange next to the internal support.`;
-  if (!lateral_torsional || utilisation === null) return restrain;
-  return utilisation > 1
-    ? `${outside} the bottom flange is not exempt from a buckling check.`
-    : `${restrain} Its check without restraint over ${metres(lateral_torsional.length_m)} m passes, at ${utilisationInWords(utilisation)}.`;
-}
-
 /** The design load where the uniform load is less than the slab that a composite beam is assumed to carry. */
 function onSlabLoad({ input }: Assessment): string {
-  const slab = `${formatNumber(SLAB_LOAD, 2)} kN/m`;
+  const given = beamOf(input).slab;
+  const slab = `${formatNumber(slabLoad(given), 2)} kN/m`;
+  const { h_s, spacing } = sizeOf(given);
   return hasSlab(input)
     ? `The uniform load is less than the assumed slab of ${slab}, which is used instead. Check that the load includes the slab.`
-    : `The uniform load is less than the ${slab} of a slab of ${SLAB_DEPTH.value} mm at ${BEAM_SPACING.value} m spacing, so it cannot include one. The cantilever is designed for the load as given: add the slab if the beam carries it.`;
+    : `The uniform load is less than the ${slab} of a slab of ${formatNumber(h_s)} mm at ${formatNumber(spacing)} m spacing, so it cannot include one. The cantilever is designed for the load as given: add the slab if the beam carries it.`;
 }
 
 function onUplift({ figures }: Assessment): string {
@@ -102,12 +121,14 @@ export function warn(assessment: Assessment): string[] {
   const frequency = figures.natural_frequency_hz;
   return [
     ...onRestraint(assessment),
+    ...onLoadLevel(assessment),
     ...onFallback(assessment),
     ...onStability(assessment),
+    ...onPatternHogging(assessment),
+    ...onBearing(assessment),
     ...sayWhen(
       [!adequate, () => noSection(assessment)],
-      [material === 'composite' && udl_kn_m < SLAB_LOAD, () => onSlabLoad(assessment)],
-      [isOutsideFlangeRules(assessment), () => onFlangeRules(assessment)],
+      [material === 'composite' && udl_kn_m < slabLoad(beamOf(input).slab), () => onSlabLoad(assessment)],
       [adequate && rolled?.shearBuckles === true, () => 'Shear buckling of the web governs the shear resistance.'],
       [figures.section_class === 3, () => 'The section is class 3: its elastic moment resistance is used.'],
       [

@@ -2,7 +2,7 @@ import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_s
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { type DesignLoads, effectsOf } from '../actions/effects.ts';
+import { type DesignLoads, effectsOf, factorOfMore, type SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';
@@ -12,49 +12,73 @@ import {
   type ResistanceAt,
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
+  showStation,
   worstOf,
+  worstStation,
 } from '../rolled/critical_section.ts';
-import type { ConcreteGradeName, Config } from '../schema.ts';
-import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
-import { resist } from '../steel/resistance.ts';
+import type { ConcreteGradeName } from '../schema.ts';
+import {
+  deflectionUtilisations,
+  hoggingResistance,
+  lateralUtilisation,
+  shearUtilisation,
+  weightOf,
+} from '../steel/check.ts';
+import { checkLateralTorsionalBuckling } from '../steel/lateral_torsional.ts';
+import { type Resistance, resist } from '../steel/resistance.ts';
+import { checkWebBearing } from '../steel/web_bearing.ts';
 import {
   fullConnectionResistance,
+  partialConnectionResistance,
   showIntermediate,
   showPartialConnectionResistance,
   worstIntermediate,
 } from './bending.ts';
-import { connect, type StudResistance, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
+import {
+  connect,
+  type StudResistance,
+  type StudsPerTrough,
+  showTroughsTo,
+  studResistance,
+  troughsTo,
+} from './connection.ts';
 import { type CompositeBeam, construct } from './construction.ts';
-import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
+import { CRACKING_FACTOR } from './data.ts';
+import { finalBeam, hoggingCheck, redistributionOf, showHogging } from './hogging.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
-/** gamma_G on the slab, gamma_Q on the rest of the applied load. */
-export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {
+/** gamma_G on the slab and the other permanent load, gamma_Q on the rest of the applied load. */
+export function designLoads(beam: Beam, g: number, { g_slab, g_fin, q_var }: Slab, w: Working): DesignLoads {
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
+  const reference = 'EN 1990 eq. 6.10';
+  const permanent = beam.q_G === undefined ? '(g + g_slab)' : '(g + g_slab + g_fin)';
   return {
-    w_1: w.result('design_udl_kn_m', gamma_G * (g + g_slab) + gamma_Q * q_var, {
+    w_1: w.result('design_udl_kn_m', gamma_G * (g + g_slab + g_fin) + gamma_Q * q_var, {
       symbol: 'w_1',
-      formula: 'gamma_G * (g + g_slab) + gamma_Q * q_var',
-      reference: 'EN 1990 eq. 6.10',
+      formula: `gamma_G * ${permanent} + gamma_Q * q_var`,
+      reference,
     }),
-    w_2: w.step('w_2', gamma_G * (g + g_slab), {
-      formula: 'gamma_G * (g + g_slab)',
+    w_2: w.step('w_2', gamma_G * (g + g_slab + g_fin), {
+      formula: `gamma_G * ${permanent}`,
       description: 'Design load on a span without its variable load',
       unit: 'kN/m',
-      reference: 'EN 1990 eq. 6.10',
+      reference,
     }),
-    P_d: w.result('design_point_load_kn', gamma_Q * P, {
+    P_d: w.result('design_point_load_kn', gamma_Q * beam.P, {
       symbol: 'P_d',
       formula: 'gamma_Q * P',
-      reference: 'EN 1990 eq. 6.10',
+      reference,
     }),
+    f: factorOfMore(beam, gamma_Q, 'gamma_Q', reference, w),
   };
 }
 
-/** Redistribution of the moment at a internal support, Table 5.1. */
-export function redistributionOf(config: Config, section_class: number, w: Working): number {
-  return config === 'cont' ? w.pick('redistribution', REDISTRIBUTION, section_class === 1 ? '1' : '2') : 0;
+/** Deflection of the composite section in mm under the permanent load that comes after the slab; 0 without any. */
+function finishesDeflection(beam: CompositeBeam, { g_fin }: Slab, EI: number, f_1: number, w: Working): number {
+  if (beam.q_G === undefined) return 0;
+  const said = { w_1: 'g_fin', w_2: 'g_fin', P: '0', f: '0', reference: 'EN 1994-1-1 7.3.1' };
+  return deflect(beam, { w_1: g_fin, w_2: g_fin, P: 0, f: 0 }, said, EI, w.group('fin'), f_1);
 }
 
 /** Unpropped: the bare steel section carries the steel and slab weight, the composite section the rest. */
@@ -88,12 +112,13 @@ function deflections(
     unit: 'N mm2',
     reference: 'EN 1994-1-1 7.3.1(5)',
   });
-  const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', reference: 'EN 1994-1-1 7.3.1' };
+  const finishes = prepared ? prepared.deflectionByFinishes / EI : finishesDeflection(beam, slab, EI, f_1, w);
+  const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', f: '1', reference: 'EN 1994-1-1 7.3.1' };
   const variable = prepared
     ? prepared.deflectionByVariableLoad / EI
-    : deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.group('var'), f_1);
-  const total = w.step('delta_tot', delta_slab + variable, {
-    formula: 'delta_slab + delta_var',
+    : deflect(beam, { w_1: q_var, w_2: 0, P, f: 1 }, saidVariable, EI, w.group('var'), f_1);
+  const total = w.step('delta_tot', delta_slab + finishes + variable, {
+    formula: beam.q_G === undefined ? 'delta_slab + delta_var' : 'delta_slab + delta_fin + delta_var',
     description: 'Total deflection',
     unit: 'mm',
     reference: 'EN 1994-1-1 7.3.1',
@@ -113,69 +138,119 @@ export interface PreparedComposite {
   slab: Slab;
   stud: Record<StudsPerTrough, StudResistance>;
   limits: DeflectionLimits;
-  /** EI times the maximum deflection under variable load. */
+  /** EI times the maximum deflection under variable load, and under permanent load other than the slab. */
   deflectionByVariableLoad: number;
+  deflectionByFinishes: number;
 }
 
 const CHECKS = [
   'bending',
   'shear',
+  'lateral_torsional_buckling',
+  'web_bearing',
   'shear_connection',
   'construction_stage',
   'deflection_variable',
   'deflection_total',
 ] as const;
 
-/** All checks of a composite beam with a class 1 or 2 section. Prepared values are not in the working. */
-export function checkComposite(
-  { section, grade, slabGrade, studs }: Slabbed,
+/** The loads, how the bottom flange is held in hogging, and the moments and forces. */
+function actionsOf(
+  { section, grade }: Slabbed,
   beam: CompositeBeam,
+  g: number,
+  slab: Slab,
+  resistance: Resistance,
   w: Working,
-  prepared?: PreparedComposite,
-): RolledCheck {
-  const { config } = beam;
-  introduceSection(section, w);
-  const g = weightOf(section, w);
-  const slab = prepared?.slab ?? slabOn(beam, slabGrade, w);
-  const resistance = resist(section, grade, w);
+) {
   const loads = designLoads(beam, g, slab, w);
-  const redistribution = redistributionOf(config, resistance.section_class, w);
-  const effects = effectsOf(beam, loads, w, redistribution);
-  const { m_hog, v_sag, x_0 } = effects;
+  const { lateral, hogging } = hoggingCheck(section, grade, resistance, beam, loads);
+  showHogging(hogging, section, grade, w);
+  const redistribution = redistributionOf(hogging, resistance.section_class, w);
+  return { loads, lateral, hogging, redistribution, effects: effectsOf(beam, loads, w, redistribution) };
+}
 
-  const full = fullConnectionResistance(section, resistance, slab, w);
-  const stud = prepared?.stud[studs] ?? studResistance(slab, studs, w);
-  const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
-  const n_r = studs;
+/** Bending at every critical cross-section, with the studs up to it. */
+function bendingOf(
+  { section, studs }: Slabbed,
+  beam: CompositeBeam,
+  loads: DesignLoads,
+  effects: SpanEffects,
+  resistance: Resistance,
+  slab: Slab,
+  stud: StudResistance,
+  troughs: number,
+  w: Working,
+) {
+  const { m_hog, v_sag } = effects;
   const saggingAt: ResistanceAt = (x, shearForce, group) => {
-    const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, group);
-    const force = { N: n_r * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+    const count = showTroughsTo({ value: x, symbol: 'x' }, beam.L, group);
+    const force = { N: studs * count * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
     return showPartialConnectionResistance(force, shearForce, section, resistance, slab, group);
   };
-  const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+  const sagShear = { V: v_sag, formula: beam.config === 'ss' ? 'V_0' : 'v_sag' };
+  const sagStuds = { N: studs * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
   const m_sag_rd = showPartialConnectionResistance(sagStuds, sagShear, section, resistance, slab, w.group('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
   const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
   sections.push(...sectionsAtPointLoad(beam, loads, effects, saggingAt, w));
   // The working shows the worst intermediate cross-section even where it does not govern.
   const known = w.recording ? 0 : worstOf(sections).utilisation;
-  const between = worstIntermediate(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
-  if (between) sections.push(showIntermediate(beam, effects, between, section, resistance, slab, w));
-  const { bending, u_bending } = governingBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
+  if (beam.more) {
+    const silently = (x: number, V: number) =>
+      partialConnectionResistance(studs * troughsTo(x, beam.L) * stud.P_Rd, V, section, resistance, slab);
+    const station = worstStation(beam, loads, effects, silently, known);
+    if (station) sections.push(showStation(beam, effects, station, saggingAt, w));
+  } else {
+    const between = worstIntermediate(beam, loads, effects, studs * stud.P_Rd, section, resistance, slab, known);
+    if (between) sections.push(showIntermediate(beam, effects, between, section, resistance, slab, w));
+  }
+  return { m_sag_rd, m_hog_rd, ...governingBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w) };
+}
+
+function governingFormula(hasBuckling: boolean, hasWeb: boolean): string {
+  return `max(u_bending, u_shear${hasBuckling ? ', u_ltb' : ''}${hasWeb ? ', u_web' : ''}, u_connection, u_construction, u_deflection_variable, u_deflection_total)`;
+}
+
+/** All checks of a composite beam with a class 1 or 2 section. Prepared values are not in the working. */
+export function checkComposite(
+  made: Slabbed,
+  beam: CompositeBeam,
+  w: Working,
+  prepared?: PreparedComposite,
+): RolledCheck {
+  const { section, grade, slabGrade, studs } = made;
+  introduceSection(section, w);
+  const g = weightOf(section, w);
+  const slab = prepared?.slab ?? slabOn(beam, slabGrade, w);
+  const resistance = resist(section, grade, w);
+  const { loads, lateral, hogging, redistribution, effects } = actionsOf(made, beam, g, slab, resistance, w);
+
+  const full = fullConnectionResistance(section, resistance, slab, w);
+  const stud = prepared?.stud[studs] ?? studResistance(slab, studs, w);
+  const isFree = hogging === 'can_buckle' || hogging === 'too_stocky_to_buckle';
+  const webRow = isFree ? 3 : 2;
+  const row = beam.s_s === undefined ? webRow : webRow + 1;
+  const force = { N_cf: full.N_cf, x_0: effects.x_0, f_y: resistance.f_y };
+  const connection = connect(beam, slab, force, studs, stud, row, w);
+  const { troughs } = connection;
+  const bent = bendingOf(made, beam, loads, effects, resistance, slab, stud, troughs, w);
+  const { m_sag_rd, m_hog_rd, bending, u_bending } = bent;
   const u_shear = shearUtilisation(effects, resistance, w);
-  const construction = construct(beam, g, resistance, 3, w);
+  const acting = { loads, M_A: effects.M_A };
+  const final = finalBeam(beam);
+  const shown = lateral && w.recording ? checkLateralTorsionalBuckling(section, resistance, final, acting, w) : lateral;
+  const u_ltb = isFree && shown ? lateralUtilisation(final, effects, shown, w) : null;
+  const web = checkWebBearing(section, resistance, { beam, loads, effects, u_bending }, webRow, w);
+  const construction = construct(beam, section, g, resistance, shown, row + 1, w);
 
   const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const I_c = compositeSecondMoment(section, slab, w);
   const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w, prepared);
-  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, 4, w);
-  const governing = govern(
-    CHECKS,
-    [u_bending, u_shear, connection.utilisation, construction.utilisation, u_variable, u_total],
-    'max(u_bending, u_shear, u_connection, u_construction, u_deflection_variable, u_deflection_total)',
-    w,
-  );
+  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, row + 2, w);
+  const utilisations = [u_bending, u_shear, u_ltb ?? 0, web?.utilisation ?? 0, connection.utilisation];
+  utilisations.push(construction.utilisation, u_variable, u_total);
+  const governing = govern(CHECKS, utilisations, w.recording ? governingFormula(isFree, web !== null) : '', w);
   return {
     section,
     name: `${section.key}+${slab.h_s}mm slab`,
@@ -189,15 +264,16 @@ export function checkComposite(
     bending,
     u_bending,
     u_shear,
-    u_ltb: null,
+    u_ltb,
+    web,
     construction,
     u_variable,
     u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
-    lateral: null,
-    composite: { slab, studs, full, connection, I_c, redistribution, delta_slab },
+    lateral: shown,
+    composite: { slab, studs, full, connection, I_c, redistribution: redistribution.support, hogging, delta_slab },
     governing,
   };
 }

@@ -7,6 +7,7 @@ import {
   CONNECTION_STRENGTH_REFERENCE,
   FULL_CONNECTION_SPAN,
   GAMMA_V,
+  LONG_STUD_ABOVE_MM,
   RIB_PITCH,
   RIB_WIDTH,
   SLIP_DEGREE,
@@ -42,10 +43,15 @@ export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number 
   });
 }
 
+/** The row of the table of stud heights for a deck. */
+export function studRow(h_p: number): keyof typeof STUD_HEIGHT.value {
+  return h_p > LONG_STUD_ABOVE_MM ? 'above 60 mm' : 'up to 60 mm';
+}
+
 /** The same with profiled sheeting transverse to the beam, 6.6.4.2. */
 export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough, w: Working): StudResistance {
   const P_solid = studInSolidSlab(f_ck, E_cm, w);
-  const h_stud = w.use(STUD_HEIGHT);
+  const h_stud = w.pick('h_stud', STUD_HEIGHT, studRow(h_p));
   const b_0 = w.use(RIB_WIDTH);
   const kt_max = w.pick('kt_max', STUD_REDUCTION_LIMIT, studs === 1 ? '1' : '2');
   w.read('n_r', studs, { description: 'Studs per trough', unit: '-', reference: '1 stud is tried first, then 2' });
@@ -112,13 +118,14 @@ export function showTroughsTo(x: { value: number; symbol: string }, L: number, w
   });
 }
 
-/** Degree of shear connection between the maximum moment and the nearer support. */
+/** Degree of shear connection between the maximum moment and the nearer support; its check has this row of the list. */
 export function connect(
   { L }: Beam,
   slab: Slab,
   force: { N_cf: number; x_0: number; f_y: number },
   studs: StudsPerTrough,
   { k_t, P_Rd }: StudResistance,
+  row: number,
   w: Working,
 ): Connection {
   const { N_cf, x_0, f_y } = force;
@@ -130,11 +137,14 @@ export function connect(
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
   const eta_req = degreeRequired(slab.L_e, f_y, w);
-  const utilisation = w.result('checks.2.utilisation', utilisationOf({ demand: eta_req, resistance: eta_c }), {
-    symbol: 'u_connection',
-    formula: `eta_c > 0 ? eta_req / eta_c : ${NO_RESISTANCE}`,
-    description: `Utilisation of shear connection, required / provided; ${NO_RESISTANCE} without studs`,
-    reference: 'EN 1994-1-1 6.6.1.2',
-  });
+  const utilisation = utilisationOf({ demand: eta_req, resistance: eta_c });
+  if (w.recording) {
+    w.result(`checks.${row}.utilisation`, utilisation, {
+      symbol: 'u_connection',
+      formula: `eta_c > 0 ? eta_req / eta_c : ${NO_RESISTANCE}`,
+      description: `Utilisation of shear connection, required / provided; ${NO_RESISTANCE} without studs`,
+      reference: 'EN 1994-1-1 6.6.1.2',
+    });
+  }
   return { k_t, P_Rd, troughs, eta_c, eta_req, utilisation };
 }

@@ -48,21 +48,30 @@ export const RIB_WIDTH = datum({
   confidence: 'assumption',
 });
 
-export const SLAB_WEIGHT = datum({
-  symbol: 'slab_dry',
-  description: 'Weight of the hardened slab, including deck and mesh',
-  value: 2.65,
-  unit: 'kN/m2',
-  source: { ...CHOICE, place: '0.100 m3/m2 at 25 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
-  confidence: 'assumption',
+export const HARDENED_CONCRETE = datum({
+  symbol: 'gamma_dry',
+  description: 'Unit weight of hardened reinforced concrete',
+  value: 25,
+  unit: 'kN/m3',
+  source: { document: 'EN 1991-1-1:2002', place: 'Table A.1', edition: '2002' },
+  confidence: 'standard',
 });
 
-export const FRESH_SLAB_WEIGHT = datum({
-  symbol: 'slab_wet',
-  description: 'Weight of the fresh slab, including deck and mesh',
-  value: 2.75,
+export const FRESH_CONCRETE = datum({
+  symbol: 'gamma_wet',
+  description: 'Unit weight of fresh reinforced concrete',
+  value: 26,
+  unit: 'kN/m3',
+  source: { document: 'EN 1991-1-1:2002', place: 'Table A.1', edition: '2002' },
+  confidence: 'standard',
+});
+
+export const DECK_WEIGHT = datum({
+  symbol: 'g_deck',
+  description: 'Weight of deck and mesh',
+  value: 0.15,
   unit: 'kN/m2',
-  source: { ...CHOICE, place: '0.100 m3/m2 at 26 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
+  source: { ...CHOICE, place: 'usual trapezoidal deck with a mesh' },
   confidence: 'assumption',
 });
 
@@ -87,12 +96,19 @@ export const STUD_DIAMETER = datum({
 
 export const STUD_HEIGHT = datum({
   symbol: 'h_stud',
-  description: 'As-welded height of a headed stud',
-  value: 95,
+  description: 'As-welded height of a headed stud, by the depth of the deck',
+  value: { 'up to 60 mm': 95, 'above 60 mm': 120 },
   unit: 'mm',
-  source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
-  confidence: 'standard',
+  source: { ...CHOICE, place: 'studs of 100 and 125 mm; the head stands above the deck, EN 1994-1-1 6.6.5.8' },
+  confidence: 'practice',
 });
+
+/** Depth of the deck in mm above which the longer stud is used. */
+export const LONG_STUD_ABOVE_MM = 60;
+
+/** Concrete in mm that a slab needs above its studs, EN 1994-1-1 6.6.5.2, and above its deck, 9.2.1. */
+export const COVER_OF_STUD_MM = 20;
+export const CONCRETE_ABOVE_DECK_MM = 50;
 
 export const STUD_STRENGTH = datum({
   symbol: 'f_u',
@@ -168,6 +184,16 @@ export const REDISTRIBUTION = datum({
   confidence: 'standard',
 });
 
+export const CRACKING_REDUCTION = datum({
+  symbol: 'cracking',
+  description: 'Reduction of the support moment of an uncracked analysis for cracking alone, classes 1 and 2',
+  value: 0.15,
+  unit: '-',
+  source: { document: EN_1994_1_1, place: 'Table 5.1, uncracked less cracked analysis', edition: '2004' },
+  confidence: 'standard',
+  note: '40 less 25 % in class 1, 30 less 15 % in class 2.',
+});
+
 export const CRACKING_FACTOR = datum({
   symbol: 'f_1',
   description: 'Reduction factor f_1 for the support moment, cracking over the support, deflection',
@@ -177,16 +203,19 @@ export const CRACKING_FACTOR = datum({
   confidence: 'standard',
 });
 
-const FLANGE_DEPTH_SOURCE = { document: EN_1994_1_1, edition: '2004' };
-
-export const FLANGE_DEPTH_LIMIT_UB = datum({
-  symbol: 'h_max',
-  description: 'Maximum depth of a UB without a lateral torsional buckling check at the internal support',
-  value: { S275: 550, S355: 400 },
-  unit: 'mm',
-  source: { ...FLANGE_DEPTH_SOURCE, place: 'Table 6.1, row IPE' },
-  confidence: 'practice',
-  note: 'The table is for IPE sections; UB sections are treated as IPE.',
+export const FLANGE_PARAMETER_LIMIT = datum({
+  symbol: 'F_lim',
+  description: 'Limit of the section parameter F without a lateral torsional buckling check at the internal support',
+  value: { S275: 13.9, S355: 12.3 },
+  unit: '-',
+  source: {
+    document: "Johnson, Designers' Guide to Eurocode 4",
+    place: 'comments on 6.4.3, uncased web; UK National Annex to EN 1994-1-1',
+    edition: '2012',
+  },
+  confidence: 'published',
+  evidence: 'from_memory',
+  note: 'The parameter gives the limits of EN 1994-1-1 Table 6.1 for IPE sections: 550 mm in S275 and 400 mm in S355.',
 });
 
 export const SUPPORT_LOAD_SHARE = datum({
@@ -194,7 +223,7 @@ export const SUPPORT_LOAD_SHARE = datum({
   description: 'Permanent / total design load above which lateral torsional buckling need not be checked',
   value: 0.4,
   unit: '-',
-  source: { ...FLANGE_DEPTH_SOURCE, place: '6.4.3(1)(b)' },
+  source: { document: EN_1994_1_1, place: '6.4.3(1)(b)', edition: '2004' },
   confidence: 'standard',
 });
 

@@ -3,9 +3,9 @@ import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
-import { type Beam, CONCRETE_ROW } from '../beam.ts';
+import { type Beam, CONCRETE_ROW, type GivenSlab } from '../beam.ts';
 import type { ConcreteGradeName } from '../schema.ts';
-import { BEAM_SPACING, DECK_DEPTH, SLAB_DEPTH, SLAB_WEIGHT } from './data.ts';
+import { BEAM_SPACING, DECK_DEPTH, DECK_WEIGHT, HARDENED_CONCRETE, SLAB_DEPTH } from './data.ts';
 
 /** The slab on one beam: mm, MPa, N; the weight in kN/m. */
 export interface Slab {
@@ -18,7 +18,9 @@ export interface Slab {
   /** Design strength of the concrete in the stress block. */
   f_block: number;
   g_slab: number;
-  /** Applied load without the slab. */
+  /** Permanent load other than the slab, if it was given. */
+  g_fin: number;
+  /** Applied load without the slab and the other permanent load. */
   q_var: number;
   /** Distance between points of zero moment, m. */
   L_e: number;
@@ -28,26 +30,62 @@ export interface Slab {
   n: number;
 }
 
-/** Weight of the slab on one beam, kN/m. */
-export const SLAB_LOAD = SLAB_WEIGHT.value * BEAM_SPACING.value;
+/** The dimensions of the slab, as given or as usual: mm, mm and m. */
+export interface SlabSize {
+  h_s: number;
+  h_p: number;
+  spacing: number;
+}
 
-/** Writes that weight into the working. */
-export function showSlabLoad(w: Working): number {
-  w.use(BEAM_SPACING);
-  w.use(SLAB_WEIGHT);
-  return w.step('g_slab', SLAB_LOAD, {
-    formula: 'slab_dry * spacing',
-    description: 'Characteristic weight of the slab on the beam',
+export function sizeOf(given: GivenSlab | undefined): SlabSize {
+  return {
+    h_s: given?.h_s ?? SLAB_DEPTH.value,
+    h_p: given?.h_p ?? DECK_DEPTH.value,
+    spacing: given?.spacing ?? BEAM_SPACING.value,
+  };
+}
+
+/** Weight of the hardened slab in kN/m2: the troughs of the deck take half of its depth. */
+export function slabWeight({ h_s, h_p }: Pick<SlabSize, 'h_s' | 'h_p'>): number {
+  return (HARDENED_CONCRETE.value * (h_s - h_p / 2)) / 1000 + DECK_WEIGHT.value;
+}
+
+/** Weight of the slab on one beam, kN/m. */
+export function slabLoad(given: GivenSlab | undefined): number {
+  const size = sizeOf(given);
+  return slabWeight(size) * size.spacing;
+}
+
+const DIMENSION_LINES = [
+  ['spacing', BEAM_SPACING],
+  ['h_s', SLAB_DEPTH],
+  ['h_p', DECK_DEPTH],
+] as const;
+
+/** Writes the slab and its weight into the working. */
+export function showSlabLoad(given: GivenSlab | undefined, w: Working): number {
+  if (w.recording) {
+    for (const [symbol, usual] of DIMENSION_LINES) {
+      const value = given?.[symbol];
+      const { description, unit } = usual;
+      if (value === undefined) w.use(usual);
+      else w.read(symbol, value, { description, unit, reference: 'Input' });
+    }
+  }
+  w.use(HARDENED_CONCRETE);
+  w.use(DECK_WEIGHT);
+  return w.step('g_slab', slabLoad(given), {
+    formula: '(gamma_dry * (h_s - h_p / 2) / 1000 + g_deck) * spacing',
+    description: 'Characteristic weight of the slab on the beam; troughs take half the depth of the deck',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 Table A.1',
   });
 }
 
 /** Strength, weight and effective width of the slab, 5.4.1.2. */
-export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Working): Slab {
-  const spacing = w.use(BEAM_SPACING);
-  const h_s = w.use(SLAB_DEPTH);
-  const h_p = w.use(DECK_DEPTH);
+export function slabOn({ config, L, q, q_G, slab: given }: Beam, grade: ConcreteGradeName, w: Working): Slab {
+  const { spacing, h_s, h_p } = sizeOf(given);
+  const g_slab = showSlabLoad(given, w);
   const h_c = w.step('h_c', h_s - h_p, {
     formula: 'h_s - h_p',
     description: 'Depth of concrete above the profiled sheeting, h_c',
@@ -59,10 +97,18 @@ export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Work
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const alpha_cc = w.use(ALPHA_CC);
   const gamma_c = w.use(GAMMA_C);
-  const g_slab = showSlabLoad(w);
-  const q_var = w.step('q_var', Math.max(q - g_slab, 0), {
-    formula: 'max(q - g_slab, 0)',
-    description: 'Applied load without the slab',
+  const g_fin =
+    q_G === undefined
+      ? 0
+      : w.step('g_fin', Math.max(q_G - g_slab, 0), {
+          formula: 'max(q_G - g_slab, 0)',
+          description: 'Permanent load other than the slab',
+          unit: 'kN/m',
+          reference: 'Input',
+        });
+  const q_var = w.step('q_var', Math.max(q - g_slab - g_fin, 0), {
+    formula: q_G === undefined ? 'max(q - g_slab, 0)' : 'max(q - g_slab - g_fin, 0)',
+    description: q_G === undefined ? 'Applied load without the slab' : 'Variable part of the uniform load',
     unit: 'kN/m',
     reference: 'Input',
   });
@@ -96,7 +142,7 @@ export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Work
     unit: '-',
     reference: 'EN 1994-1-1 5.4.2.2(11)',
   });
-  return { h_s, h_p, h_c, spacing, f_ck, E_cm, f_block, g_slab, q_var, L_e, b_eff, R_c, n };
+  return { h_s, h_p, h_c, spacing, f_ck, E_cm, f_block, g_slab, g_fin, q_var, L_e, b_eff, R_c, n };
 }
 
 /** Second moment of area of the uncracked composite section, in steel units. */

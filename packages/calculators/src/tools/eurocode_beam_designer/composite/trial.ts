@@ -9,13 +9,16 @@ import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import { TOLERANCE } from '../rolled/tolerance.ts';
 import type { ConcreteGradeName } from '../schema.ts';
+import { bucklingMoment } from '../steel/check.ts';
+import { checkLateralTorsionalBuckling } from '../steel/lateral_torsional.ts';
 import { knownResistance, plasticModulusMin, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
 import { partialConnectionResistance } from './bending.ts';
-import { checkComposite, designLoads, redistributionOf } from './check.ts';
+import { checkComposite, designLoads } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
-import type { CompositeBeam } from './construction.ts';
-import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT, REDISTRIBUTION } from './data.ts';
-import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
+import { bucklesWhenCast, type CompositeBeam, castBeam, freshLoad } from './construction.ts';
+import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
+import { hoggingCheck, redistributionOf } from './hogging.ts';
+import { compositeSecondMoment, type Slab, sizeOf, slabOn } from './slab.ts';
 
 /** Above the weight of every section of the catalogue, kN/m. */
 const WEIGHT_MAX = (GRAVITY.value * Math.max(...STEEL_SECTIONS.map(({ mass_kg_m }) => mass_kg_m))) / 1000 + 1;
@@ -37,8 +40,21 @@ const REDISTRIBUTION_MAX = Math.max(...Object.values(REDISTRIBUTION.value));
 function bareMomentMin(beam: CompositeBeam, slab: Slab, fresh: number): number {
   const ofFreshSlab = (fresh * pow(beam.L, 2)) / 8;
   if (beam.config === 'ss') return ofFreshSlab;
-  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, REDISTRIBUTION_MAX);
+  const most = { support: REDISTRIBUTION_MAX, span: REDISTRIBUTION_MAX };
+  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, most);
   return Math.max(ofFreshSlab, m_hog ?? 0);
+}
+
+/** The utilisation of a section in lateral torsional buckling while the slab is cast; 0 where it is held. */
+function castBuckling(beam: CompositeBeam, fresh: number) {
+  if (!bucklesWhenCast(beam)) return () => 0;
+  const cast = castBeam(beam);
+  const { M: perLoad } = bucklingMoment(cast, effectsOf(cast, { w_1: 1, w_2: 1, P_d: 0 }, SILENT));
+  const acting = { loads: { w_1: 1, w_2: 0, P_d: 0 }, M_A: 0 };
+  return (section: SteelSection, g: number, resistance: Resistance): number => {
+    const { M_b } = checkLateralTorsionalBuckling(section, resistance, cast, acting, SILENT);
+    return ((GAMMA_G.value * g + fresh) * perLoad) / M_b;
+  };
 }
 
 /** Tries composite sections for a beam; values that do not depend on the section are calculated once. */
@@ -51,10 +67,14 @@ export function compositeTrial(
   const E = STEEL_ELASTIC_MODULUS.value;
   const slab = slabOn(beam, slabGrade, SILENT);
   const limits = deflectionLimits(beam, SILENT);
-  const fresh = GAMMA_Q.value * (FRESH_SLAB_WEIGHT.value + CONSTRUCTION_LOAD.value) * slab.spacing;
+  const fresh = GAMMA_Q.value * freshLoad(sizeOf(beam.slab)) * slab.spacing;
   const deflectionByUnitLoad = maximumDeflection(beam, elasticSpan(beam, ONE_KN_M));
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
-  const deflectionByVariableLoad = maximumDeflection(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
+  const variable = { w_1: slab.q_var, w_2: 0, P, f: 1 };
+  const deflectionByVariableLoad = maximumDeflection(beam, elasticSpan(beam, variable, f_1));
+  const finishes = { w_1: slab.g_fin, w_2: slab.g_fin, P: 0 };
+  const deflectionByFinishes = maximumDeflection(beam, elasticSpan(beam, finishes, f_1));
+  const castMoment = castBuckling(beam, fresh);
   const stud = { 1: studResistance(slab, 1, SILENT), 2: studResistance(slab, 2, SILENT) };
   const troughsMax = troughsIn(TOLERANCE * distanceFromSupportMax(beam, slab));
   const studsMax = troughsMax * Math.max(stud[1].P_Rd, 2 * stud[2].P_Rd);
@@ -78,14 +98,17 @@ export function compositeTrial(
   }
 
   /** The construction stage and the deflections. */
-  function stiffnessBound(section: SteelSection, g: number, { M_c }: Resistance, enough: number): number {
+  function stiffnessBound(section: SteelSection, g: number, resistance: Resistance, enough: number): number {
     /** Sagging on two supports, hogging over the internal support of two spans. */
-    const u_construction = ((GAMMA_G.value * g + fresh) * L * L) / 8 / M_c;
+    const u_construction = ((GAMMA_G.value * g + fresh) * L * L) / 8 / resistance.M_c;
     const delta_slab = ((g + slab.g_slab) * deflectionByUnitLoad) / (E * section.I_y);
     const bare = Math.max(u_construction, delta_slab / limits.total);
     if (bare > enough) return bare;
-    const delta_variable = deflectionByVariableLoad / (E * compositeSecondMoment(section, slab, SILENT));
-    return Math.max(bare, delta_variable / limits.variable, (delta_slab + delta_variable) / limits.total);
+    const EI = E * compositeSecondMoment(section, slab, SILENT);
+    const delta_variable = deflectionByVariableLoad / EI;
+    const later = delta_variable + deflectionByFinishes / EI;
+    const stiff = Math.max(bare, delta_variable / limits.variable, (delta_slab + later) / limits.total);
+    return stiff > enough ? stiff : Math.max(stiff, castMoment(section, g, resistance));
   }
 
   /** Lower bound of the utilisation of the section tried last, whatever its studs; its options are tried in turn. */
@@ -101,9 +124,12 @@ export function compositeTrial(
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
     bound = stiffnessBound(section, g, resistance, enough);
     if (bound > enough) return;
-    const redistribution = redistributionOf(config, section_class, SILENT);
-    effects = effectsOf(beam, designLoads(beam, g, slab, SILENT), SILENT, redistribution);
-    bound = Math.max(bound, effects.V / V_Rd, (effects.m_hog ?? 0) / M_c);
+    const loads = designLoads(beam, g, slab, SILENT);
+    const { lateral, hogging } = hoggingCheck(section, grade, resistance, beam, loads);
+    effects = effectsOf(beam, loads, SILENT, redistributionOf(hogging, section_class, SILENT));
+    const m_hog = effects.m_hog ?? 0;
+    bound = Math.max(bound, effects.V / V_Rd, m_hog / M_c);
+    if (lateral && hogging === 'can_buckle') bound = Math.max(bound, m_hog / lateral.M_b);
   }
 
   function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
@@ -123,7 +149,7 @@ export function compositeTrial(
     );
   }
 
-  const prepared = { slab, stud, limits, deflectionByVariableLoad };
+  const prepared = { slab, stud, limits, deflectionByVariableLoad, deflectionByFinishes };
   return {
     needs: {
       I_y: (slab.g_slab * deflectionByUnitLoad) / E / limits.total,

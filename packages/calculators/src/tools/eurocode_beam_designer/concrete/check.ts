@@ -1,6 +1,6 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
-import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
+import { appliedLoads, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { type Governing, govern } from '../governing.ts';
@@ -66,7 +66,7 @@ export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
     reference: 'EN 1991-1-1 5.2',
   });
   const factors = { gamma_G: w.use(GAMMA_G), gamma_Q: w.use(GAMMA_Q) };
-  const loads = allAppliedLoadVariable(beam, g, factors, w);
+  const loads = appliedLoads(beam, g, factors, w);
   return { h, b, g, loads, effects: effectsOf(beam, loads, w) };
 }
 

@@ -4,6 +4,16 @@ const EN_1992_1_1 = 'EN 1992-1-1:2004+A1';
 const UK_NA = 'UK National Annex to EN 1992-1-1:2004+A1';
 const EN_1992_1_2 = 'EN 1992-1-2:2004';
 
+export const QUASI_PERMANENT_FACTOR = datum({
+  symbol: 'psi_2',
+  description: 'Factor for the quasi-permanent value of a variable action, by category of use',
+  value: { a: 0.3, b: 0.3, c: 0.6, d: 0.6, e: 0.8, f: 0.6, g: 0.3, h: 0 },
+  unit: '-',
+  source: { document: 'EN 1990:2002+A1', place: 'Table A1.1, psi_2, category', edition: '2005' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
+
 export const QUASI_PERMANENT_SHARE = datum({
   symbol: 'qp',
   description: 'Quasi-permanent fraction of the applied load for long-term deflection',

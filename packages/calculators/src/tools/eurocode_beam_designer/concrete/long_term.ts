@@ -1,10 +1,11 @@
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import { deflect } from '../actions/deflection.ts';
-import { effectsOf } from '../actions/effects.ts';
+import { effectsOf, factorOfMore } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
+import type { UseCategory } from '../schema.ts';
 import type { Bars } from './bars.ts';
-import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from './data.ts';
+import { CREEP_COEFFICIENT, QUASI_PERMANENT_FACTOR, QUASI_PERMANENT_SHARE } from './data.ts';
 import type { Materials } from './materials.ts';
 import type { MainBars } from './span_depth.ts';
 
@@ -16,6 +17,8 @@ export interface LongTerm {
   zeta: number;
   w_q: number;
   P_q: number;
+  /** Factor on further loads. */
+  f: number;
   delta: number;
 }
 
@@ -38,11 +41,14 @@ interface Outline {
   b: number;
 }
 
-function quasiPermanentLoads({ q, P }: Beam, g: number, w: Working) {
+function quasiPermanentLoads(beam: Beam, g: number, category: UseCategory, w: Working) {
+  const { q, P, q_G } = beam;
+  const isGiven = q_G !== undefined;
   const qp = w.use(QUASI_PERMANENT_SHARE);
-  const reference = 'EN 1990 6.5.3(2)c, assumed fraction';
-  const w_q = w.step('w_1', g + qp * q, {
-    formula: 'g + qp * q',
+  const reference = isGiven ? 'EN 1990 6.5.3(2)c' : 'EN 1990 6.5.3(2)c, assumed fraction';
+  const psi_2 = isGiven ? w.pick('psi_2', QUASI_PERMANENT_FACTOR, category) : 0;
+  const w_q = w.step('w_1', isGiven ? g + q_G + psi_2 * (q - q_G) : g + qp * q, {
+    formula: isGiven ? 'g + q_G + psi_2 * (q - q_G)' : 'g + qp * q',
     description: 'Quasi-permanent load',
     unit: 'kN/m',
     reference,
@@ -52,9 +58,10 @@ function quasiPermanentLoads({ q, P }: Beam, g: number, w: Working) {
     formula: 'qp * P',
     description: 'Quasi-permanent point load',
     unit: 'kN',
-    reference,
+    reference: 'EN 1990 6.5.3(2)c, assumed fraction',
   });
-  return { w_q, P_q };
+  const f = factorOfMore(beam, qp, 'qp', 'EN 1990 6.5.3(2)c, assumed fraction', w);
+  return { w_q, P_q, f };
 }
 
 function stiffness({ h, b }: Outline, main: MainBars, { A_s_prov, d }: Bars, materials: Materials, w: Working) {
@@ -106,12 +113,13 @@ export function longTermDeflection(
   outline: Outline,
   main: { which: MainBars; bars: Bars },
   materials: Materials,
+  category: UseCategory,
   w: Working,
 ): LongTerm {
   const { h, b } = outline;
   const quasi = w.group('quasi');
-  const { w_q, P_q } = quasiPermanentLoads(beam, g, quasi);
-  const { m_sag, m_hog } = effectsOf(beam, { w_1: w_q, w_2: w_q, P_d: P_q }, quasi);
+  const { w_q, P_q, f } = quasiPermanentLoads(beam, g, category, quasi);
+  const { m_sag, m_hog } = effectsOf(beam, { w_1: w_q, w_2: w_q, P_d: P_q, f }, quasi);
   const M_q = w.step('M_q', m_sag ?? m_hog ?? 0, {
     formula: MOMENT[beam.config],
     description: 'Quasi-permanent moment',
@@ -131,8 +139,8 @@ export function longTermDeflection(
     unit: '-',
     reference: 'EN 1992-1-1 (7.19)',
   });
-  const loads = { w_1: w_q, w_2: w_q, P: P_q };
-  const said = { w_1: 'w_1_quasi', w_2: 'w_2_quasi', P: 'P_d_quasi', reference: 'EN 1992-1-1 7.4.3' };
+  const loads = { w_1: w_q, w_2: w_q, P: P_q, f };
+  const said = { w_1: 'w_1_quasi', w_2: 'w_2_quasi', P: 'P_d_quasi', f: 'f_m_quasi', reference: 'EN 1992-1-1 7.4.3' };
   const cracked = w.group('cracked');
   const EI_2 = cracked.step('EI', E_ce * I_cracked, {
     formula: 'E_ce * I_2',
@@ -155,5 +163,5 @@ export function longTermDeflection(
     description: 'Long-term deflection, excluding shrinkage',
     reference: 'EN 1992-1-1 (7.18)',
   });
-  return { E_ce, I_cracked, I_uncracked, zeta, w_q, P_q, delta };
+  return { E_ce, I_cracked, I_uncracked, zeta, w_q, P_q, f, delta };
 }

@@ -1,13 +1,13 @@
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { totalLimit } from '../actions/deflection.ts';
-import { assumedSplit, upliftOf } from '../actions/uplift.ts';
+import { splitOf, upliftOf } from '../actions/uplift.ts';
 import { beamOf, gradesOf, introduceBeam } from '../beam.ts';
 import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import { GRAVITY } from '../data.ts';
 import { FIRE_MINUTES } from '../fire/data.ts';
 import { concreteRestraint } from '../restraint.ts';
 import { beamResult, designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
-import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating } from '../schema.ts';
+import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating, UseCategory } from '../schema.ts';
 import type { Bars } from './bars.ts';
 import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
 import { DEEPEST_MM, LINK_DIAMETER } from './data.ts';
@@ -125,6 +125,11 @@ function checkRows(
   ];
 }
 
+/** The category of use for the quasi-permanent load: only where its permanent part is known. */
+export function categoryOf({ permanent_kn_m = 0, use_category = 'b' }: BeamInput): UseCategory {
+  return permanent_kn_m > 0 ? use_category : 'b';
+}
+
 /** A rectangular beam of reinforced concrete. */
 export function designConcrete(input: BeamInput, w: Working): Calculated<BeamResult, null> {
   const { material, config, fire_rating, exposure } = input;
@@ -135,7 +140,7 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
   const found = shallowestAdequate(beam, demand);
   const check = found && w.recording ? checkConcrete(found.h, beam, demand, w) : found;
   const { h, b, g, loads, effects } = check ?? actionsOf(DEEPEST_MM, beam, w);
-  const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, w);
+  const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, categoryOf(input), w);
   const deflectionLimit = totalLimit(beam, w);
   const stability = check && lateralStability(beam, check, w);
   const figures = beamResult({
@@ -158,7 +163,7 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
       deflection_total_limit_mm: deflectionLimit,
       natural_frequency_hz: null,
     },
-    reactions: reactions(effects, config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null),
+    reactions: reactions(effects, config === 'cont' ? upliftOf(beam, splitOf(beam, g, w), 'v_share', w) : null),
     basis: { design_basis: 'concrete', fallback_reason: null, composite_option: null },
     restraint: {
       ...(stability ? concreteRestraint(stability.isStable) : NO_RESTRAINT),

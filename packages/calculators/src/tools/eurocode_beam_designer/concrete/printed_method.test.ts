@@ -242,7 +242,7 @@ function calculated({ h, beam, grade, exposure, rating }: Case): ReturnType<type
     top: face(check.top),
     links: [legs, spacing, cot_theta, V_Rd, V_Rd_max, V_Rd_c],
     spanDepth: [spanDepth.actual, spanDepth.allowable],
-    longTerm: [longTermDeflection(beam, g, check, check.main, check.materials, SILENT).delta],
+    longTerm: [longTermDeflection(beam, g, check, check.main, check.materials, 'b', SILENT).delta],
   };
 }
 

@@ -4,8 +4,8 @@ import type { SpanLoads } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
 import { CRACKING_FACTOR } from '../composite/data.ts';
 import type { LongTerm } from '../concrete/long_term.ts';
-import { VARIABLE_SHARE } from '../data.ts';
 import type { RolledCheck } from '../rolled/check.ts';
+import { serviceLoads } from '../steel/check.ts';
 import { type Point, stations } from './stations.ts';
 
 /** Loads of the serviceability limit state on a stiffness in N mm2; f_1 reduces the support moment for cracking. */
@@ -21,7 +21,7 @@ function deflectionAt(x: number, beam: Beam, { loads, EI, f_1 }: Bending): numbe
   const span = elasticSpan(beam, loads, f_1);
   if (config === 'cant') return cantileverDeflectionAt(1000 * x, span) / EI;
   if (x <= L) return simpleSpanDeflectionAt(1000 * x, span) / EI;
-  return simpleSpanDeflectionAt(1000 * (2 * L - x), { ...span, w: loads.w_2, P: 0 }) / EI;
+  return simpleSpanDeflectionAt(1000 * (2 * L - x), { ...span, w: loads.w_2, P: 0, more: undefined }) / EI;
 }
 
 /** The deflected beam, the sum of its parts. */
@@ -45,27 +45,22 @@ export function drawDeflection(beam: Beam, bendings: readonly Bending[]): Point[
 
 /** Parts of the deflection of a rolled section: all load on the bare section, or the slab on it and the rest on the composite section. */
 export function rolledBendings({ beam, section, g, composite }: RolledCheck): Bending[] {
-  const { config, q, P } = beam;
+  const { config, P } = beam;
   const E = STEEL_ELASTIC_MODULUS.value;
   const bare = E * section.I_y;
-  if (!composite) {
-    const permanent = (1 - VARIABLE_SHARE.value) * q;
-    return [{ loads: { w_1: g + q, w_2: g + permanent, P }, EI: bare, f_1: 1 }];
-  }
+  if (!composite) return [{ loads: serviceLoads(beam, g).total, EI: bare, f_1: 1 }];
   const { slab, I_c } = composite;
   const weight = g + slab.g_slab;
+  const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   return [
     { loads: { w_1: weight, w_2: weight, P: 0 }, EI: bare, f_1: 1 },
-    {
-      loads: { w_1: slab.q_var, w_2: 0, P },
-      EI: E * I_c,
-      f_1: config === 'cont' ? CRACKING_FACTOR.value : 1,
-    },
+    { loads: { w_1: slab.g_fin, w_2: slab.g_fin, P: 0 }, EI: E * I_c, f_1 },
+    { loads: { w_1: slab.q_var, w_2: 0, P, f: 1 }, EI: E * I_c, f_1 },
   ];
 }
 
 /** Parts of the deflection of a concrete beam: quasi-permanent load on a partially cracked section. */
-export function longTermBendings({ w_q, P_q, E_ce, I_cracked, I_uncracked, zeta }: LongTerm): Bending[] {
+export function longTermBendings({ w_q, P_q, f, E_ce, I_cracked, I_uncracked, zeta }: LongTerm): Bending[] {
   const EI = E_ce / (zeta / I_cracked + (1 - zeta) / I_uncracked);
-  return [{ loads: { w_1: w_q, w_2: w_q, P: P_q }, EI, f_1: 1 }];
+  return [{ loads: { w_1: w_q, w_2: w_q, P: P_q, f }, EI, f_1: 1 }];
 }

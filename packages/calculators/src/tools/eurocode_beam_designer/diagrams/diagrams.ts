@@ -4,7 +4,9 @@ import { type Beam, beamOf, gradesOf } from '../beam.ts';
 import { actionsOf, shallowestAdequate } from '../concrete/check.ts';
 import { DEEPEST_MM } from '../concrete/data.ts';
 import { longTermDeflection } from '../concrete/long_term.ts';
+import { categoryOf } from '../concrete/method.ts';
 import { designRolled } from '../rolled/design.ts';
+import { givenSection } from '../rolled/method.ts';
 import type { BeamInput } from '../schema.ts';
 import { drawDeflection, longTermBendings, rolledBendings } from './deflection_line.ts';
 import { drawEffects } from './moment_and_shear.ts';
@@ -56,7 +58,7 @@ function deflectionDiagram({ config }: Beam, title: string, points: Point[]): Di
 }
 
 function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
-  const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade));
+  const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade), givenSection(input));
   const section = adequate ? check.name : `${check.name}, the nearest section (not adequate)`;
   return [
     ...effectDiagrams(beam, check.loads, check.effects),
@@ -65,13 +67,14 @@ function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
 }
 
 /** Without an adequate section there is no deflection to draw. */
-function drawConcrete({ grade, exposure, fire_rating }: BeamInput, beam: Beam): Diagram[] {
+function drawConcrete(input: BeamInput, beam: Beam): Diagram[] {
+  const { grade, exposure, fire_rating } = input;
   const demand = { grade: gradesOf(grade).concrete, exposure, rating: fire_rating };
   const check = shallowestAdequate(beam, demand);
   const { loads, effects, g, b, h } = check ?? actionsOf(DEEPEST_MM, beam, SILENT);
   const drawn = effectDiagrams(beam, loads, effects);
   if (!check) return drawn;
-  const longTerm = longTermDeflection(beam, g, check, check.main, check.materials, SILENT);
+  const longTerm = longTermDeflection(beam, g, check, check.main, check.materials, categoryOf(input), SILENT);
   const line = drawDeflection(beam, longTermBendings(longTerm));
   return [...drawn, deflectionDiagram(beam, `Long-term deflection of RC${b}x${h}`, line)];
 }

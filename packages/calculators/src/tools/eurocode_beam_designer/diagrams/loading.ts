@@ -1,6 +1,8 @@
 import { roundTo } from '../../../kernel/index.ts';
 import { type BeamPicture, type BeamSupport, fieldAt, formatFigure } from '../../../presentation/charts/index.ts';
-import { SLAB_LOAD } from '../composite/slab.ts';
+import { beamOf } from '../beam.ts';
+import { slabLoad } from '../composite/slab.ts';
+import { GAMMA_Q } from '../data.ts';
 import { type BeamInput, type BeamResult, Input, Result } from '../schema.ts';
 
 /** A figure that was entered, without excess digits. */
@@ -42,16 +44,22 @@ function supportsOf({ config, span_m }: BeamInput, result: BeamResult): BeamSupp
 }
 
 /** A composite beam carries at least its slab, even where less is entered. */
-function appliedLoad({ material, udl_kn_m }: BeamInput): number {
-  return material === 'composite' ? Math.max(udl_kn_m, SLAB_LOAD) : udl_kn_m;
+function appliedLoad(input: BeamInput): number {
+  const { material, udl_kn_m } = input;
+  return material === 'composite' ? Math.max(udl_kn_m, slabLoad(beamOf(input).slab)) : udl_kn_m;
 }
 
 function notesOn(input: BeamInput, { self_weight_kn_m }: BeamResult): string[] {
   return [
     `The design load includes the self-weight of the beam, ${formatFigure(self_weight_kn_m)} kN/m.`,
     ...(appliedLoad(input) > input.udl_kn_m
-      ? [`The slab alone weighs ${entered(SLAB_LOAD)} kN/m, more than the ${entered(input.udl_kn_m)} kN/m entered.`]
+      ? [
+          `The slab alone weighs ${entered(slabLoad(beamOf(input).slab))} kN/m, more than the ${entered(input.udl_kn_m)} kN/m entered.`,
+        ]
       : []),
+    ...(beamOf(input).more?.parts ?? []).map(
+      ({ p, from, to }) => `A part load of ${entered(p)} kN/m acts from ${entered(from)} m to ${entered(to)} m.`,
+    ),
     ...(input.config === 'cont' ? ['Each reaction is the maximum of the load cases.'] : []),
   ];
 }
@@ -64,8 +72,8 @@ export function loadingPicture(input: BeamInput, result: BeamResult): BeamPictur
     label: applied > 0 ? `${entered(applied)} kN/m` : 'Self-weight',
     note: `design ${formatFigure(result.design_udl_kn_m)} kN/m`,
   };
-  const pointLoads =
-    point_load_kn > 0
+  const pointLoads = [
+    ...(point_load_kn > 0
       ? [
           {
             x: load_position * span_m,
@@ -73,7 +81,13 @@ export function loadingPicture(input: BeamInput, result: BeamResult): BeamPictur
             note: `design ${formatFigure(result.design_point_load_kn)} kN`,
           },
         ]
-      : [];
+      : []),
+    ...(beamOf(input).more?.points ?? []).map(({ P, x }) => ({
+      x,
+      label: `${entered(P)} kN`,
+      note: `design ${formatFigure(roundTo(GAMMA_Q.value * P, 2))} kN`,
+    })),
+  ];
   const supports = supportsOf(input, result);
   const spans = (config === 'cont' ? [0, span_m] : [0]).map((from) => ({ from, to: from + span_m }));
   const kind = fieldAt(Input, 'config').inWords(config);

@@ -1,6 +1,6 @@
 import { pow } from '../../../kernel/mathematics/index.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
-import { supportMoment } from '../actions/statics.ts';
+import { type DesignLoads, type Effects, moreOf } from '../actions/effects.ts';
+import { forceUpTo, type MoreLoads, momentAboutStart, momentUpTo, placesOf, totalOf } from '../actions/more_loads.ts';
 import type { Beam } from '../beam.ts';
 import { type Point, stations } from './stations.ts';
 
@@ -9,6 +9,8 @@ export interface Lines {
   moment: Point[];
   shear: Point[];
 }
+
+const NO_LOADS: MoreLoads = { points: [], parts: [] };
 
 /** A span from x to x + L: the shear force at its left end, its loads and the moment at its left end. */
 interface DrawnSpan {
@@ -20,30 +22,39 @@ interface DrawnSpan {
   P: number;
   a: number;
   also: number[];
+  more?: MoreLoads | undefined;
 }
 
-function drawSpan({ from, L, V, M, w, P, a, also }: DrawnSpan): Lines {
+function drawSpan({ from, L, V, M, w, P, a, also, more = NO_LOADS }: DrawnSpan): Lines {
   const c = a * L;
-  const places = stations(L, ...(P > 0 ? [c] : []), ...also);
+  const places = stations(L, ...(P > 0 ? [c] : []), ...placesOf(more), ...also);
   return {
-    moment: places.map((x) => ({ x: from + x, y: M + V * x - (w * pow(x, 2)) / 2 - P * Math.max(0, x - c) })),
+    moment: places.map((x) => ({
+      x: from + x,
+      y: M + V * x - (w * pow(x, 2)) / 2 - P * Math.max(0, x - c) - momentUpTo(more, x),
+    })),
     shear: places.flatMap((x) => {
-      const before = { x: from + x, y: V - w * x - (x > c ? P : 0) };
-      return P > 0 && x === c ? [before, { x: from + x, y: before.y - P }] : [before];
+      const before = V - w * x - (x > c ? P : 0) - forceUpTo(more, x, false);
+      const after = V - w * x - (x >= c ? P : 0) - forceUpTo(more, x, true);
+      return [before, ...(after === before ? [] : [after])].map((y) => ({ x: from + x, y }));
     }),
   };
 }
 
-function drawTwoSpans({ L, a }: Beam, { w_1, w_2, P_d }: DesignLoads, support: number, also: number[]): Lines {
+function drawTwoSpans(beam: Beam, loads: DesignLoads, support: number, also: number[]): Lines {
+  const { L, a } = beam;
+  const { w_1, w_2, P_d } = loads;
+  const more = moreOf(beam, loads);
   const first = drawSpan({
     from: 0,
     L,
-    V: (w_1 * L) / 2 + P_d * (1 - a) - support / L,
+    V: (w_1 * L) / 2 + P_d * (1 - a) - support / L + (more ? totalOf(more) - momentAboutStart(more) / L : 0),
     M: 0,
     w: w_1,
     P: P_d,
     a,
     also,
+    more,
   });
   const second = drawSpan({
     from: L,
@@ -67,20 +78,23 @@ export interface LoadCase {
 /** Moments and shear forces of each load case under the design loads. */
 export function drawEffects(beam: Beam, loads: DesignLoads, effects: Effects): LoadCase[] {
   const { config, L, a } = beam;
-  const { w_1, w_2, P_d } = loads;
+  const { w_1, P_d } = loads;
   const also = [effects.x_0];
+  const more = moreOf(beam, loads);
   if (config === 'ss') {
-    const span = { from: 0, L, V: effects.R_1, M: 0, w: w_1, P: P_d, a, also };
+    const span = { from: 0, L, V: effects.R_1, M: 0, w: w_1, P: P_d, a, also, more };
     return [{ key: '', title: 'design loads', lines: drawSpan(span) }];
   }
   if (config === 'cant') {
-    const span = { from: 0, L, V: effects.V, M: -(effects.m_hog ?? 0), w: w_1, P: P_d, a, also: [] };
+    const span = { from: 0, L, V: effects.V, M: -(effects.m_hog ?? 0), w: w_1, P: P_d, a, also: [], more };
     return [{ key: '', title: 'design loads', lines: drawSpan(span) }];
   }
   const m_hog = effects.m_hog ?? 0;
-  const both = { w_1, w_2: w_1, P_d };
-  const oneSpan = Math.min(supportMoment({ w_1, w_2, P: P_d }, a, L), m_hog);
-  const redistributed = m_hog < supportMoment({ w_1, w_2: w_1, P: P_d }, a, L) ? ', after redistribution' : '';
+  const both = { ...loads, w_2: w_1 };
+  /* The spans have the moment at the support that gives their outer reaction, which cracking may lower. */
+  const left = (w_1 * L) / 2 + P_d * (1 - a) + (more ? totalOf(more) - momentAboutStart(more) / L : 0);
+  const oneSpan = (left - (effects.R_B ?? 0)) * L;
+  const redistributed = m_hog < effects.M_A ? ', after redistribution' : '';
   return [
     {
       key: '',

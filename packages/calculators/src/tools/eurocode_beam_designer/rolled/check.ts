@@ -4,9 +4,11 @@ import type { DesignLoads, Effects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import type { ConstructionStage } from '../composite/construction.ts';
 import type { CompositeDetail } from '../composite/detail.ts';
+import type { Hogging } from '../composite/hogging.ts';
 import type { Governing } from '../governing.ts';
 import type { LateralTorsional } from '../steel/lateral_torsional.ts';
 import type { Resistance } from '../steel/resistance.ts';
+import type { WebBearing } from '../steel/web_bearing.ts';
 import type { CriticalSection } from './critical_section.ts';
 
 /** Every check of one rolled section as a beam, bare or with a slab. Moments in kNm, forces in kN, deflections in mm. */
@@ -25,8 +27,10 @@ export interface RolledCheck {
   bending: CriticalSection;
   u_bending: number;
   u_shear: number;
-  /** Only where buckling is checked: cantilevers, continuous bare steel, and a beam requested without restraint. */
+  /** Only where buckling decides: cantilevers, continuous beams whose bottom flange is not held, and beams requested without restraint. */
   u_ltb: number | null;
+  /** Only with a stiff bearing length. */
+  web: WebBearing | null;
   /** Only where a slab is cast on the section. */
   construction: ConstructionStage | null;
   u_variable: number;
@@ -34,7 +38,7 @@ export interface RolledCheck {
   limits: DeflectionLimits;
   delta_variable: number;
   delta_total: number;
-  /** Only where it decides. */
+  /** Only where it decides, and for composite beams over two spans. */
   lateral: LateralTorsional | null;
   composite: CompositeDetail | null;
   governing: Governing;
@@ -45,10 +49,15 @@ export interface RolledFacts {
   /** The section of the answer, or the nearest one. */
   section: SteelSection;
   shearBuckles: boolean;
-  /** Design load on a span without its variable load, kN/m. */
-  w_2: number;
-  /** Design moment for lateral torsional buckling, kNm. */
+  /** Moment and resistance of the row on lateral torsional buckling without restraint, or of the one that decides; kNm. */
   m_lateral: number;
+  m_b: number;
+  /** How the bottom flange of a composite beam is held next to the internal support. */
+  hogging: Hogging;
+  /** Moment and buckling resistance in kNm of the span that is not loaded, over the length in m that hogs; null if it does not apply. */
+  patternHogging: { M: number; M_b: number; length: number; isCast: boolean } | null;
+  /** The stiff bearing length in mm that point loads need without stiffeners, where none was given: 0 if the web needs none, null if none is enough. */
+  bearingNeeded: number | null;
 }
 
 /** Minimum properties of every adequate section: mm4 and mm3. */

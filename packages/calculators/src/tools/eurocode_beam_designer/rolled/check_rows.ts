@@ -1,14 +1,13 @@
 import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import type { CheckRow } from '../schema.ts';
-import type { CompleteCheck } from './complete.ts';
+import { type CompleteCheck, decidingMoment } from './complete.ts';
 
 /** Every check of a rolled section, those that decide first. */
 export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
-  const { beam, bending, effects, resistance, lateral, m_lateral, composite, construction, limits } = check;
+  const { bending, effects, resistance, composite, construction, limits, web } = check;
+  const { lateral, unrestrained, onTopFlange } = check;
   const clauses = composite ? CLAUSES.composite : CLAUSES.steel;
   const governing = check.governing.check;
-  const buckling = { demand: m_lateral, resistance: lateral.M_b, unit: 'kNm' } as const;
-  const bucklesAt = beam.config === 'ss' ? 'span' : 'support';
   const rows = [
     checkRow(
       'bending',
@@ -25,10 +24,12 @@ export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
       governing,
     ),
   ];
-  if (check.u_ltb !== null) {
-    const clause = clauses.lateral_torsional_buckling;
-    rows.push(checkRow('lateral_torsional_buckling', clause, buckling, bucklesAt, governing));
+  if (check.u_ltb !== null && lateral) {
+    const { M, location } = decidingMoment(check);
+    const figures = { demand: M, resistance: lateral.M_b, unit: 'kNm' } as const;
+    rows.push(checkRow('lateral_torsional_buckling', clauses.lateral_torsional_buckling, figures, location, governing));
   }
+  if (web) rows.push(checkRow('web_bearing', CLAUSES.web, web, web.location, governing));
   if (composite) {
     const { eta_req, eta_c } = composite.connection;
     const degrees = { demand: eta_req, resistance: eta_c, unit: '1' } as const;
@@ -55,9 +56,14 @@ export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
       governing,
     ),
   );
-  if (check.u_ltb === null) {
-    const clause = clauses.lateral_torsional_buckling_unrestrained;
-    rows.push(informationRow('lateral_torsional_buckling_unrestrained', clause, buckling, bucklesAt, governing));
+  const forInformation = [
+    ['lateral_torsional_buckling_unrestrained', unrestrained],
+    ['lateral_torsional_buckling_top_flange', onTopFlange],
+  ] as const;
+  for (const [name, figures] of forInformation) {
+    if (!figures) continue;
+    const shown = { demand: figures.M, resistance: figures.lateral.M_b, unit: 'kNm' } as const;
+    rows.push(informationRow(name, clauses[name], shown, figures.location, governing));
   }
   return rows;
 }

@@ -55,6 +55,18 @@ export interface SearchLimits {
   lighterThan?: number;
 }
 
+/** A section that was given: checked in the first way in which it is adequate, else in the way with the smallest utilisation. */
+export function checkGiven<Way>(section: SteelSection, { ways, atLeast, check }: Trial<Way>): RolledCheck | undefined {
+  let best: RolledCheck | undefined;
+  for (const way of ways) {
+    if (atLeast(section, way, 0) === Number.POSITIVE_INFINITY) continue;
+    const checked = check(section, way);
+    if (checked.governing.utilisation <= 1) return checked;
+    if (!best || checked.governing.utilisation < best.governing.utilisation) best = checked;
+  }
+  return best;
+}
+
 /**
  * The lightest section of a family that is adequate. A section whose bound is above 1 is not checked: the bound is a lower
  * bound of its utilisation, so the checks would fail too.

@@ -1,8 +1,10 @@
 import type { Working } from '../../../kernel/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
-import { atPointLoad } from '../actions/statics.ts';
+import { type DesignLoads, type Effects, firstSpan } from '../actions/effects.ts';
+import { FORMULAS, placesOf } from '../actions/more_loads.ts';
+import { atSection } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
+import { INTERMEDIATE_SECTIONS } from '../composite/data.ts';
 import type { Location } from '../schema.ts';
 import type { ShearForce } from '../steel/resistance.ts';
 
@@ -50,16 +52,17 @@ const TWO_CASES = [loadCase('load_A', 'R_A', 'R_A'), loadCase('load_B', 'R_B', '
  * same section. If the load is in a hogging region, the internal support has more of both and the section is not checked.
  */
 export function sectionsAtPointLoad(
-  { config, L, a, P }: Beam,
-  { w_1, P_d }: DesignLoads,
+  beam: Beam,
+  loads: DesignLoads,
   effects: Effects,
   resistanceAt: ResistanceAt,
   w: Working,
 ): CriticalSection[] {
+  const { config, L, a, P, more } = beam;
   const sections: CriticalSection[] = [];
-  if (P === 0 || config === 'cant') return sections;
+  if (P === 0 || config === 'cant' || more) return sections;
   for (const { group: name, reaction, moment, shear, utilisation } of config === 'ss' ? ONE_CASE : TWO_CASES) {
-    const { M, V } = atPointLoad({ R: effects[reaction] ?? 0, w: w_1, P: P_d, a, L });
+    const { M, V } = atSection(firstSpan(beam, loads, effects[reaction] ?? 0), a * L);
     const group = w.group(name);
     const x = group.step('x', a * L, {
       formula: 'a * L',
@@ -84,6 +87,95 @@ export function sectionsAtPointLoad(
     sections.push(section);
   }
   return sections;
+}
+
+/** Where bending of a span with further loads is checked: equal parts and every place of a load, in m. */
+export function stationsOf({ L, a, P, more }: Beam): number[] {
+  const grid = Array.from({ length: INTERMEDIATE_SECTIONS - 1 }, (_, part) => ((part + 1) * L) / INTERMEDIATE_SECTIONS);
+  const places = [...(P > 0 ? [a * L] : []), ...(more ? placesOf(more) : [])];
+  return [...grid, ...places.filter((x) => x > 0 && x < L)];
+}
+
+/** A sagging cross-section of the first span: m, kN and kNm; R is the left reaction of its load case. */
+export interface Station {
+  x: number;
+  R: number;
+  M: number;
+  V: number;
+  utilisation: number;
+}
+
+const STATION = 'station';
+
+/** The cross-section between the supports with the largest moment over resistance, if that is above `known`. */
+export function worstStation(
+  beam: Beam,
+  loads: DesignLoads,
+  { R_A, R_B }: Effects,
+  resistanceAt: (x: number, V: number) => number,
+  known: number,
+): Station | undefined {
+  let worst: Station | undefined;
+  for (const R of [R_A, R_B]) {
+    if (R === null) continue;
+    const span = firstSpan(beam, loads, R);
+    for (const x of stationsOf(beam)) {
+      const { M, V } = atSection(span, x);
+      const utilisation = M > 0 ? M / resistanceAt(x, V) : 0;
+      if (utilisation > (worst?.utilisation ?? known)) worst = { x, R, M, V, utilisation };
+    }
+  }
+  return worst;
+}
+
+/** The same as a cross-section that may govern bending, with its working. */
+export function showStation(
+  { config, L, more }: Beam,
+  { R_A }: Effects,
+  { x, R, M, V }: Station,
+  resistanceAt: ResistanceAt,
+  w: Working,
+): CriticalSection {
+  const group = w.group(STATION);
+  if (!w.recording || !more) {
+    return criticalSection(M, resistanceAt(x, { V, formula: '' }, group), 'span', `u_${STATION}`);
+  }
+  const ofTwo = R === R_A ? 'R_A' : 'R_B';
+  const reaction = config === 'ss' ? 'R' : ofTwo;
+  const reference = 'Statics';
+  group.find('xi', x / L, {
+    note: `Search over ${INTERMEDIATE_SECTIONS} equal parts of the span, the places of loads and all load cases for the largest M_Ed / M_Rd`,
+    description: 'Critical cross-section in the span: distance from the left support as a fraction of the span',
+    unit: '-',
+    reference,
+  });
+  group.step('x', x, {
+    formula: 'xi * L',
+    description: 'Critical cross-section in the span: distance from the left support',
+    unit: 'm',
+    reference,
+  });
+  group.step('M', M, {
+    formula: `${reaction} * x - w_1 * x^2 / 2 - P_d * max(0, x - a * L) - f_m * (${FORMULAS.momentUpTo(more, 'x')})`,
+    description: 'Bending moment at the critical cross-section in the span',
+    unit: 'kNm',
+    reference,
+  });
+  group.find('V_x', V, {
+    note: 'The larger of the shear forces on the two sides of the cross-section',
+    description: 'Shear force at the critical cross-section in the span',
+    unit: 'kN',
+    reference,
+  });
+  const M_Rd = resistanceAt(x, { V, formula: 'V_x' }, group);
+  const section = criticalSection(M, M_Rd, 'span', `u_${STATION}`);
+  group.step('u', section.utilisation, {
+    formula: 'M / M_Rd',
+    description: 'Utilisation in bending, reduced for shear, at the critical cross-section in the span',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.8(1), EN 1994-1-1 6.1.1(4)',
+  });
+  return section;
 }
 
 /** The sections of maximum moment: in the span and at the support, where there are such moments. */

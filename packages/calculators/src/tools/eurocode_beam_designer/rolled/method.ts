@@ -1,3 +1,5 @@
+import { findSection } from '../../../data/section_name.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { beamOf, type Grades, gradesOf, introduceBeam } from '../beam.ts';
 import type { CompositeDetail } from '../composite/detail.ts';
@@ -6,12 +8,14 @@ import { protect } from '../fire/protection.ts';
 import { rolledRestraint } from '../restraint.ts';
 import { beamResult, designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
+import { bearingNeeded } from '../steel/web_bearing.ts';
 import type { RolledCheck, RolledFacts } from './check.ts';
 import { rolledCheckRows } from './check_rows.ts';
 import { type CompleteCheck, complete } from './complete.ts';
 import { designRolled, lightestUnrestrained, type RolledDesign, showRolled } from './design.ts';
+import { patternHogging } from './pattern_hogging.ts';
 
-function lateralOf({ lateral, u_lateral }: CompleteCheck): BeamResult['lateral_torsional'] {
+function lateralOf({ shownLateral: { lateral, utilisation } }: CompleteCheck): BeamResult['lateral_torsional'] {
   return {
     basis: lateral.basis,
     length_m: lateral.l_b / 1000,
@@ -20,7 +24,7 @@ function lateralOf({ lateral, u_lateral }: CompleteCheck): BeamResult['lateral_t
     lambda_lt: lateral.lambda_LT,
     chi_lt: lateral.chi_LT,
     m_b_rd_knm: lateral.M_b,
-    utilisation: u_lateral,
+    utilisation,
   };
 }
 
@@ -107,30 +111,25 @@ function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] 
 }
 
 /** Cantilevers are checked without restraint; the top flange of a two-span beam relies on the floor. */
-function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: CompleteCheck): boolean | null {
-  switch (beam.config) {
-    case 'ss':
-      return adequate && u_lateral <= 1;
-    case 'cant':
-      return adequate;
-    case 'cont':
-      return null;
-  }
+function adequateWithoutRestraint(adequate: boolean, { beam, unrestrained }: CompleteCheck): boolean | null {
+  if (beam.config === 'cont' || beam.restraint === 'spaced') return null;
+  return adequate && (unrestrained?.utilisation ?? 0) <= 1;
 }
 
 /** Only simply supported bare steel that fails without restraint has an unrestrained alternative. */
 function unrestrainedAlternative(design: RolledDesign, check: CompleteCheck, grades: Grades) {
-  const { composite, u_lateral } = check;
-  if (!design.adequate || composite || u_lateral <= 1) return null;
+  const { composite, unrestrained, beam } = check;
+  if (!design.adequate || composite || beam.config !== 'ss') return null;
+  if (!unrestrained || unrestrained.utilisation <= 1) return null;
   const alternative = lightestUnrestrained(design, grades);
   return alternative ? optionOf(alternative) : null;
 }
 
 function restraintOf(design: RolledDesign, check: CompleteCheck, grades: Grades) {
   return {
-    ...rolledRestraint(check.beam.config, design.basis),
+    ...rolledRestraint(check.beam, design.basis, check.composite?.hogging ?? 'none'),
     adequate_without_restraint: adequateWithoutRestraint(design.adequate, check),
-    unrestrained_utilisation: check.u_ltb === null ? check.u_lateral : null,
+    unrestrained_utilisation: check.unrestrained?.utilisation ?? null,
     unrestrained_alternative: unrestrainedAlternative(design, check, grades),
   };
 }
@@ -149,15 +148,35 @@ function basisOf({ basis, fallback, compositeOption }: RolledDesign) {
 /** Introduces the beam that the answer was checked for: bare steel instead of a composite beam carries at least the slab. */
 function introduceDesign({ basis, check, duty }: RolledDesign, w: Working): void {
   const atLeastSlab = basis === 'bare_steel' && duty.supportsWetConcrete;
-  if (atLeastSlab) showSlabLoad(w);
+  if (atLeastSlab) showSlabLoad(check.beam.slab, w);
   introduceBeam(check.beam, w, atLeastSlab ? 'max(udl_kn_m, g_slab)' : 'udl_kn_m');
+}
+
+/** The section that was asked for, if one was. */
+export function givenSection({ section }: BeamInput): SteelSection | undefined {
+  return section === undefined ? undefined : findSection(section);
+}
+
+/** Facts for the advice. */
+function factsOf(check: CompleteCheck): RolledFacts {
+  const { section, resistance, shownLateral, composite, beam } = check;
+  const hasPointLoad = beam.P > 0 || (beam.more?.points.length ?? 0) > 0;
+  return {
+    section,
+    shearBuckles: resistance.shearBuckles,
+    m_lateral: shownLateral.M,
+    m_b: shownLateral.lateral.M_b,
+    hogging: composite?.hogging ?? 'none',
+    patternHogging: patternHogging(check),
+    bearingNeeded: hasPointLoad && beam.s_s === undefined ? bearingNeeded(section, resistance, check) : 0,
+  };
 }
 
 /** A beam of a rolled section, bare or with a slab. */
 export function designSteelOrComposite(input: BeamInput, w: Working): Calculated<BeamResult, RolledFacts> {
   const { material, config, fire_rating } = input;
   const grades = gradesOf(input.grade);
-  const design = designRolled(material, beamOf(input), grades);
+  const design = designRolled(material, beamOf(input), grades, givenSection(input));
   if (w.recording) introduceDesign(design, w);
   const check = complete(w.recording ? showRolled(design, grades, w) : design.check, w);
   const { adequate, found } = design;
@@ -188,6 +207,5 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Calculated
       best_available: adequate ? null : bestOf(check),
     },
   });
-  const { section, resistance, m_lateral } = check;
-  return { figures, facts: { section, shearBuckles: resistance.shearBuckles, w_2: loads.w_2, m_lateral } };
+  return { figures, facts: factsOf(check) };
 }

@@ -1,9 +1,8 @@
-import type { SteelGrade } from '../../../data/eurocode_steel.ts';
-import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
+import { appliedLoads, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CompositeBeam, construct } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
@@ -14,9 +13,13 @@ import {
   type ResistanceAt,
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
+  showStation,
+  worstOf,
+  worstStation,
 } from '../rolled/critical_section.ts';
-import { checkLateralTorsionalBuckling, type LateralTorsional } from './lateral_torsional.ts';
-import { type Resistance, resist, showMomentReducedForShear } from './resistance.ts';
+import { checkLateralTorsionalBuckling, isHeld, isUnfloored, type LateralTorsional } from './lateral_torsional.ts';
+import { momentReducedForShear, type Resistance, resist, showMomentReducedForShear } from './resistance.ts';
+import { checkWebBearing } from './web_bearing.ts';
 
 export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
   const grav = w.use(GRAVITY);
@@ -46,63 +49,63 @@ export function hoggingResistance(section: SteelSection, effects: Effects, resis
   return showMomentReducedForShear(section, { V: effects.v_hog, formula }, resistance, w.group('hog'));
 }
 
-/** The fields of the two deflection checks, by the row of the first in the list of checks. A search passes them for every section. */
-const DEFLECTION_FIELDS = {
-  2: { variable: 'checks.2.utilisation', total: 'checks.3.utilisation' },
-  3: { variable: 'checks.3.utilisation', total: 'checks.4.utilisation' },
-  4: { variable: 'checks.4.utilisation', total: 'checks.5.utilisation' },
-} as const;
-
 /** Both deflection utilisations; their checks begin at this row of the list. */
-export function deflectionUtilisations(
-  delta: DeflectionLimits,
-  limits: DeflectionLimits,
-  row: keyof typeof DEFLECTION_FIELDS,
-  w: Working,
-) {
-  const fields = DEFLECTION_FIELDS[row];
-  const u_variable = w.result(fields.variable, delta.variable / limits.variable, {
-    symbol: 'u_deflection_variable',
-    formula: 'delta_var / delta_variable_max',
-    description: 'Utilisation, deflection under variable load',
-    reference: 'UK NA to EN 1993-1-1, NA.2.23',
-  });
-  const u_total = w.result(fields.total, delta.total / limits.total, {
-    symbol: 'u_deflection_total',
-    formula: 'delta_tot / delta_total_max',
-    description: 'Utilisation, total deflection',
-    reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
-  });
+export function deflectionUtilisations(delta: DeflectionLimits, limits: DeflectionLimits, row: number, w: Working) {
+  const u_variable = delta.variable / limits.variable;
+  const u_total = delta.total / limits.total;
+  if (w.recording) {
+    w.result(`checks.${row}.utilisation`, u_variable, {
+      symbol: 'u_deflection_variable',
+      formula: 'delta_var / delta_variable_max',
+      description: 'Utilisation, deflection under variable load',
+      reference: 'UK NA to EN 1993-1-1, NA.2.23',
+    });
+    w.result(`checks.${row + 1}.utilisation`, u_total, {
+      symbol: 'u_deflection_total',
+      formula: 'delta_tot / delta_total_max',
+      description: 'Utilisation, total deflection',
+      reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
+    });
+  }
   return { u_variable, u_total };
 }
 
+/** The characteristic loads of a bare beam: the variable part, and all of them with span 2 free of its variable load. */
+export function serviceLoads({ q, P, q_G }: Beam, g: number) {
+  const v_share = VARIABLE_SHARE.value;
+  const q_v = q_G === undefined ? v_share * q : q - q_G;
+  const permanent = q_G ?? (1 - v_share) * q;
+  return {
+    variable: { w_1: q_v, w_2: 0, P: v_share * P, f: v_share },
+    total: { w_1: g + q, w_2: g + permanent, P, f: 1 },
+  };
+}
+
+function saidServiceLoads(isSplit: boolean) {
+  const reference = isSplit ? 'EN 1990 6.5.3' : 'EN 1990 6.5.3, assumed split of the applied load';
+  return {
+    variable: { w_1: isSplit ? 'q - q_G' : 'v_share * q', w_2: '0', P: 'v_share * P', f: 'v_share', reference },
+    total: { w_1: 'g + q', w_2: isSplit ? 'g + q_G' : 'g + (1 - v_share) * q', P: 'P', f: '1', reference },
+  };
+}
+const SAID_ASSUMED = saidServiceLoads(false);
+const SAID_SPLIT = saidServiceLoads(true);
+
 function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working, prepared?: PreparedSteel) {
-  const { q, P } = beam;
   const E = w.use(STEEL_ELASTIC_MODULUS);
-  const v_share = w.use(VARIABLE_SHARE);
+  w.use(VARIABLE_SHARE);
   const EI = w.step('EI', E * I_y, {
     formula: 'E * I_y',
     description: 'Flexural stiffness E I_y',
     unit: 'N mm2',
     reference: 'EN 1993-1-1 7.2.1',
   });
-  const reference = 'EN 1990 6.5.3, assumed split of the applied load';
+  const loads = serviceLoads(beam, g);
+  const said = beam.q_G === undefined ? SAID_ASSUMED : SAID_SPLIT;
   const variable = prepared
     ? prepared.deflectionByVariableLoad / EI
-    : deflect(
-        beam,
-        { w_1: v_share * q, w_2: 0, P: v_share * P },
-        { w_1: 'v_share * q', w_2: '0', P: 'v_share * P', reference },
-        EI,
-        w.group('var'),
-      );
-  const total = deflect(
-    beam,
-    { w_1: g + q, w_2: g + (1 - v_share) * q, P },
-    { w_1: 'g + q', w_2: 'g + (1 - v_share) * q', P: 'P', reference },
-    EI,
-    w.group('tot'),
-  );
+    : deflect(beam, loads.variable, said.variable, EI, w.group('var'));
+  const total = deflect(beam, loads.total, said.total, EI, w.group('tot'));
   return { variable, total };
 }
 
@@ -120,15 +123,20 @@ function isSlabbed(beam: Beam): beam is CompositeBeam {
   return beam.config !== 'cant';
 }
 
-function lateralUtilisation(
-  { config }: Beam,
-  { m_sag, m_hog }: Effects,
-  { M_b }: LateralTorsional,
-  w: Working,
-): number {
-  return w.result('checks.2.utilisation', (m_hog ?? m_sag ?? 0) / M_b, {
+/** The moment that lateral torsional buckling is checked for: in hogging where a floor holds the top flange, else the larger. */
+export function bucklingMoment(beam: Beam, { m_sag, m_hog }: Effects): { M: number; formula: string } {
+  if (beam.config === 'ss') return { M: m_sag ?? 0, formula: 'M_span' };
+  if (beam.config === 'cont' && isUnfloored(beam)) {
+    return { M: Math.max(m_sag ?? 0, m_hog ?? 0), formula: 'max(m_sag, m_hog)' };
+  }
+  return { M: m_hog ?? 0, formula: 'm_hog' };
+}
+
+export function lateralUtilisation(beam: Beam, effects: Effects, { M_b }: LateralTorsional, w: Working): number {
+  const { M, formula } = bucklingMoment(beam, effects);
+  return w.result('checks.2.utilisation', M / M_b, {
     symbol: 'u_ltb',
-    formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
+    formula: `${formula} / M_b_Rd`,
     description: 'Utilisation in lateral torsional buckling, M_Ed / M_b,Rd',
     reference: 'EN 1993-1-1 (6.54)',
   });
@@ -145,18 +153,48 @@ const CHECKS = [
   'bending',
   'shear',
   'lateral_torsional_buckling',
+  'web_bearing',
   'construction_stage',
   'deflection_variable',
   'deflection_total',
 ] as const;
 
-/** The row of the list of checks after that of the construction stage. */
-const NEXT = { 2: 3, 3: 4 } as const;
+function governingFormula(has: { buckling: boolean; web: boolean; construction: boolean }): string {
+  const buckling = has.buckling ? ', u_ltb' : '';
+  const web = has.web ? ', u_web' : '';
+  const construction = has.construction ? ', u_construction' : '';
+  return `max(u_bending, u_shear${buckling}${web}${construction}, u_deflection_variable, u_deflection_total)`;
+}
 
-function governingFormula(isFree: boolean, supportsWetConcrete: boolean): string {
-  const buckling = isFree ? ', u_ltb' : '';
-  const construction = supportsWetConcrete ? ', u_construction' : '';
-  return `max(u_bending, u_shear${buckling}${construction}, u_deflection_variable, u_deflection_total)`;
+/** Whether lateral torsional buckling decides for a bare beam. */
+export function canBuckle(beam: Beam, { isUnrestrained }: SteelRequirements): boolean {
+  if (isHeld(beam)) return isUnrestrained;
+  return beam.config !== 'ss' || isUnrestrained || isUnfloored(beam);
+}
+
+/** Every cross-section in bending, with the resistance reduced for shear. */
+function bendingOf(
+  section: SteelSection,
+  resistance: Resistance,
+  beam: Beam,
+  loads: DesignLoads,
+  effects: Effects,
+  w: Working,
+) {
+  const { m_sag, m_hog, v_sag } = effects;
+  const sagShear = { V: v_sag, formula: beam.config === 'ss' ? 'V_0' : 'v_sag' };
+  const m_sag_rd = m_sag === null ? null : showMomentReducedForShear(section, sagShear, resistance, w.group('sag'));
+  const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
+  const resistanceAt: ResistanceAt = (_, shearForce, group) =>
+    showMomentReducedForShear(section, shearForce, resistance, group);
+  const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
+  sections.push(...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w));
+  if (beam.more) {
+    const silently = (_: number, V: number) => momentReducedForShear(section.t_w, V, resistance, GAMMA_M0.value);
+    const station = worstStation(beam, loads, effects, silently, worstOf(sections).utilisation);
+    if (station) sections.push(showStation(beam, effects, station, resistanceAt, w));
+  }
+  return { m_sag_rd, m_hog_rd, ...governingBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w) };
 }
 
 /** All checks of a bare section as a beam. Prepared values are not in the working. */
@@ -164,47 +202,39 @@ export function checkSteel(
   section: SteelSection,
   grade: SteelGrade,
   beam: Beam,
-  { supportsWetConcrete, isUnrestrained }: SteelRequirements,
+  duty: SteelRequirements,
   w: Working,
   prepared?: PreparedSteel,
 ): RolledCheck {
-  const { config } = beam;
   introduceSection(section, w);
   const g = weightOf(section, w);
   const factors = { gamma_G: w.use(GAMMA_G), gamma_Q: w.use(GAMMA_Q) };
-  const loads = allAppliedLoadVariable(beam, g, factors, w);
+  const loads = appliedLoads(beam, g, factors, w);
   const effects = effectsOf(beam, loads, w);
-  const { m_sag, m_hog, v_sag } = effects;
   const resistance = resist(section, grade, w);
 
-  const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const m_sag_rd = m_sag === null ? null : showMomentReducedForShear(section, sagShear, resistance, w.group('sag'));
-  const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const resistanceAt: ResistanceAt = (_, shearForce, group) =>
-    showMomentReducedForShear(section, shearForce, resistance, group);
-  const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
-  sections.push(...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w));
-  const { bending, u_bending } = governingBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w);
+  const { m_sag_rd, m_hog_rd, bending, u_bending } = bendingOf(section, resistance, beam, loads, effects, w);
   const u_shear = shearUtilisation(effects, resistance, w);
 
-  const isFree = config !== 'ss' || isUnrestrained;
-  const lateral = isFree ? checkLateralTorsionalBuckling(section, resistance, beam, w) : null;
+  const isFree = canBuckle(beam, duty);
+  const lateral = isFree
+    ? checkLateralTorsionalBuckling(section, resistance, beam, { loads, M_A: effects.M_A }, w)
+    : null;
   const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
-  const row = isFree ? 3 : 2;
-  const construction = supportsWetConcrete && isSlabbed(beam) ? construct(beam, g, resistance, row, w) : null;
+  const webRow = isFree ? 3 : 2;
+  const web = checkWebBearing(section, resistance, { beam, loads, effects, u_bending }, webRow, w);
+  const row = web ? webRow + 1 : webRow;
+  const construction =
+    duty.supportsWetConcrete && isSlabbed(beam) ? construct(beam, section, g, resistance, lateral, row, w) : null;
 
   const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const { variable, total } = deflections(beam, section, g, w, prepared);
-  const { u_variable, u_total } = deflectionUtilisations(
-    { variable, total },
-    limits,
-    construction ? NEXT[row] : row,
-    w,
-  );
+  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, construction ? row + 1 : row, w);
+  const has = { buckling: isFree, web: web !== null, construction: construction !== null };
   const governing = govern(
     CHECKS,
-    [u_bending, u_shear, u_ltb ?? 0, construction?.utilisation ?? 0, u_variable, u_total],
-    w.recording ? governingFormula(isFree, construction !== null) : '',
+    [u_bending, u_shear, u_ltb ?? 0, web?.utilisation ?? 0, construction?.utilisation ?? 0, u_variable, u_total],
+    w.recording ? governingFormula(has) : '',
     w,
   );
   return {
@@ -221,6 +251,7 @@ export function checkSteel(
     u_bending,
     u_shear,
     u_ltb,
+    web,
     construction,
     u_variable,
     u_total,

@@ -11,12 +11,13 @@ import {
   positionOfMaximumDeflection,
   simpleSpanDeflectionAt,
 } from '../actions/deflection.ts';
-import { effectsOf } from '../actions/effects.ts';
-import { atPointLoad, sagging } from '../actions/statics.ts';
+import { effectsOf, moreOf } from '../actions/effects.ts';
+import { momentAboutStart, momentUpTo, totalOf } from '../actions/more_loads.ts';
+import { atSection, sagging } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
-import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
+import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
-import { checkSteel, type SteelRequirements } from './check.ts';
+import { canBuckle, checkSteel, type SteelRequirements, serviceLoads } from './check.ts';
 import { checkLateralTorsionalBuckling, criticalMoments } from './lateral_torsional.ts';
 import { knownResistance, momentReducedForShear, plasticModulusMin, type Resistance } from './resistance.ts';
 
@@ -46,19 +47,22 @@ interface LinearEffects {
  */
 function appliedEffects(beam: Beam, w_q: number, P_d: number): LinearEffects {
   const { config, L, a } = beam;
+  const f = GAMMA_Q.value;
   if (config === 'ss') {
-    const R = (w_q * L) / 2 + P_d * (1 - a);
-    const x = w_q > 0 ? sagging({ R, w: w_q, P: P_d, a, L }).x_0 : a * L;
+    const more = moreOf(beam, { f });
+    const ofMore = more ? momentAboutStart(more) / L : 0;
+    const R = (w_q * L) / 2 + P_d * (1 - a) + (more ? totalOf(more) - ofMore : 0);
+    const x = w_q > 0 || more ? sagging({ R, w: w_q, P: P_d, a, L, more }).x_0 : a * L;
     return {
       moment: {
-        applied: R * x - (w_q * pow(x, 2)) / 2 - P_d * Math.max(0, x - a * L),
+        applied: R * x - (w_q * pow(x, 2)) / 2 - P_d * Math.max(0, x - a * L) - (more ? momentUpTo(more, x) : 0),
         perWeight: (x * (L - x)) / 2,
       },
-      shear: { applied: Math.max(R, (w_q * L) / 2 + P_d * a), perWeight: L / 2 },
+      shear: { applied: Math.max(R, (w_q * L) / 2 + P_d * a + ofMore), perWeight: L / 2 },
       reaction: { applied: R, perWeight: L / 2 },
     };
   }
-  const applied = effectsOf(beam, { w_1: w_q, w_2: 0, P_d }, SILENT);
+  const applied = effectsOf(beam, { w_1: w_q, w_2: GAMMA_G.value * (beam.q_G ?? 0), P_d, f }, SILENT);
   const weight = effectsOf(beam, { w_1: 1, w_2: 1, P_d: 0 }, SILENT);
   return {
     moment: { applied: applied.m_hog ?? 0, perWeight: weight.m_hog ?? 0 },
@@ -68,9 +72,9 @@ function appliedEffects(beam: Beam, w_q: number, P_d: number): LinearEffects {
 }
 
 /** EI times the total deflection at the position of maximum deflection under the applied load alone. */
-function totalBending(beam: Beam, v_share: number): Linear {
-  const { config, q, P } = beam;
-  const applied = elasticSpan(beam, { w_1: q, w_2: (1 - v_share) * q, P });
+function totalBending(beam: Beam): Linear {
+  const { config } = beam;
+  const applied = elasticSpan(beam, serviceLoads(beam, 0).total);
   const weight = elasticSpan(beam, ONE_KN_M);
   if (config === 'cant') {
     return { applied: cantileverDeflectionAt(applied.L, applied), perWeight: cantileverDeflectionAt(weight.L, weight) };
@@ -81,25 +85,22 @@ function totalBending(beam: Beam, v_share: number): Linear {
 
 /** Tries bare sections for a beam; values that do not depend on the section are calculated once. */
 export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelRequirements): Trial<'bare'> {
-  const v_share = VARIABLE_SHARE.value;
   const E = STEEL_ELASTIC_MODULUS.value;
   const limits = deflectionLimits(beam, SILENT);
-  const w_q = GAMMA_Q.value * beam.q;
+  const { q, q_G = 0 } = beam;
+  const w_q = GAMMA_G.value * q_G + GAMMA_Q.value * (q - q_G);
   const P_d = GAMMA_Q.value * beam.P;
   const { moment, shear, reaction } = appliedEffects(beam, w_q, P_d);
-  const deflectionByVariableLoad = maximumDeflection(
-    beam,
-    elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }),
-  );
-  const total = totalBending(beam, v_share);
-  const isFree = beam.config !== 'ss' || duty.isUnrestrained;
+  const deflectionByVariableLoad = maximumDeflection(beam, elasticSpan(beam, serviceLoads(beam, 0).variable));
+  const total = totalBending(beam);
+  const isFree = canBuckle(beam, duty);
   const criticalMoment = criticalMoments(beam);
 
   /** Bending reduced for shear at the point load, which takes longer to calculate than the moments alone. */
   function atPointLoadSection({ t_w }: SteelSection, g_d: number, resistance: Resistance): number {
-    if (P_d === 0 || reaction === null) return 0;
+    if (P_d === 0 || reaction === null || beam.more) return 0;
     const { a, L } = beam;
-    const { M, V } = atPointLoad({ R: at(reaction, g_d), w: w_q + g_d, P: P_d, a, L });
+    const { M, V } = atSection({ R: at(reaction, g_d), w: w_q + g_d, P: P_d, a, L }, a * L);
     return M > 0 ? M / momentReducedForShear(t_w, V, resistance, GAMMA_M0.value) : 0;
   }
 
@@ -121,9 +122,9 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelRequirement
     if (strength > enough || !isFree) return strength;
     // The buckling resistance is never above the elastic critical moment, which is faster to calculate.
     const u_cr = M / criticalMoment(section);
-    return u_cr > 1
-      ? Math.max(strength, u_cr)
-      : Math.max(strength, M / checkLateralTorsionalBuckling(section, resistance, beam, SILENT).M_b);
+    if (u_cr > 1) return Math.max(strength, u_cr);
+    const acting = { loads: { w_1: w_q + g_d, w_2: g_d, P_d }, M_A: M };
+    return Math.max(strength, M / checkLateralTorsionalBuckling(section, resistance, beam, acting, SILENT).M_b);
   }
 
   const prepared = { limits, deflectionByVariableLoad };
