@@ -242,6 +242,7 @@ def stations(beam: Beam) -> list[float]:
 def web_resistance(s: Section, bearing: float, is_end: bool) -> float:
     """EN 1993-1-5 section 6, in kN."""
     hw, tw, tf = s.web_depth, s.tw, s.tf
+    bearing = min(bearing, hw)
     k_f = min(6.0, 2 + 6 * bearing / hw) if is_end else 6.0
     f_cr = 0.9 * k_f * E * tw**3 / hw
     m_1 = s.b / tw
@@ -255,8 +256,9 @@ def web_resistance(s: Section, bearing: float, is_end: bool) -> float:
             inner, l_e + tf * math.sqrt(m_1 / 2 + (l_e / tf) ** 2 + m_2), l_e + tf * math.sqrt(m_1 + m_2)
         )
 
-    first = math.sqrt(loaded(0.0) * tw * s.fy / f_cr)
-    length = loaded(0.02 * (hw / tf) ** 2 if first > 0.5 else 0.0)
+    slender = 0.02 * (hw / tf) ** 2
+    is_slender = math.sqrt(loaded(slender) * tw * s.fy / f_cr) > 0.5
+    length = loaded(slender if is_slender else 0.0)
     chi = min(1.0, 0.5 / math.sqrt(length * tw * s.fy / f_cr))
     return chi * length * tw * s.fy / 1000
 

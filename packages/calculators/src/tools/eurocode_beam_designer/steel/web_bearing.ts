@@ -74,11 +74,11 @@ function bucklingCoefficient(isEnd: boolean, s_s: number, h_w: number, w: Workin
   });
 }
 
-/** Resistance of an unstiffened web to a force through one flange in kN, EN 1993-1-5 section 6. */
+/** Resistance of an unstiffened web to a force through one flange in kN, EN 1993-1-5 section 6. No more of a bearing counts than the web is deep. */
 export function resistTransverseForce(
   section: SteelSection,
   { f_y, h_w }: Pick<Resistance, 'f_y' | 'h_w'>,
-  s_s: number,
+  bearing: number,
   isEnd: boolean,
   w: Working,
 ): number {
@@ -87,6 +87,12 @@ export function resistTransverseForce(
   const gamma_M1 = w.use(GAMMA_M1);
   const m_mode = w.use(WEB_SECOND_MODE);
   const reference = 'EN 1993-1-5 6.4, 6.5';
+  const s_s = w.step('s_s', Math.min(bearing, h_w), {
+    formula: 'min(bearing_mm, h_w)',
+    description: 'Stiff bearing length s_s, at most h_w',
+    unit: 'mm',
+    reference: 'EN 1993-1-5 6.3(1)',
+  });
   const k_F = bucklingCoefficient(isEnd, s_s, h_w, w);
   const F_cr = w.step('F_cr', (0.9 * k_F * E * pow(t_w, 3)) / h_w, {
     formula: '0.9 * k_F * E * t_w^3 / h_w',
@@ -104,14 +110,21 @@ export function resistTransverseForce(
       })
     : null;
   const said = YIELDED_LENGTH[isEnd ? 'end' : 'inner'];
-  const lambda_0 = w.step('lambda_0', Math.sqrt((loadedLength(section, s_s, l_e, m_1, 0) * t_w * f_y) / F_cr), {
-    formula: `sqrt(${said.replaceAll('MODE', '0')} * t_w * f_y / F_cr)`,
-    description: 'Slenderness of the web with m_2 = 0',
+  const m_2w = w.step('m_2w', m_mode * pow(h_w / t_f, 2), {
+    formula: 'm_mode * (h_w / t_f)^2',
+    description: 'Parameter m_2 of a slender web',
     unit: '-',
     reference,
   });
-  const m_2 = w.step('m_2', lambda_0 > 0.5 ? m_mode * pow(h_w / t_f, 2) : 0, {
-    formula: 'lambda_0 > 0.5 ? m_mode * (h_w / t_f)^2 : 0',
+  const lambda_w = Math.sqrt((loadedLength(section, s_s, l_e, m_1, m_2w) * t_w * f_y) / F_cr);
+  w.step('lambda_F', lambda_w, {
+    formula: `sqrt(${said.replaceAll('MODE', 'm_2w')} * t_w * f_y / F_cr)`,
+    description: 'Slenderness of the web with this m_2',
+    unit: '-',
+    reference,
+  });
+  const m_2 = w.step('m_2', lambda_w > 0.5 ? m_2w : 0, {
+    formula: 'lambda_F > 0.5 ? m_2w : 0',
     description: 'Parameter m_2',
     unit: '-',
     reference,
@@ -178,19 +191,13 @@ export function checkWebBearing(
 function showWorst(
   section: SteelSection,
   resistance: Resistance,
-  given: number,
+  bearing: number,
   force: WebForce,
   row: number,
   w: Working,
 ): void {
   const group = w.group('web');
-  const s_s = group.step('s_s', given, {
-    formula: 'bearing_mm',
-    description: 'Stiff bearing length, s_s',
-    unit: 'mm',
-    reference: 'Input',
-  });
-  const F_Rd = resistTransverseForce(section, resistance, s_s, force.isEnd, group);
+  const F_Rd = resistTransverseForce(section, resistance, bearing, force.isEnd, group);
   const eta_max = group.use(WEB_INTERACTION);
   const F = group.step('F', force.F, {
     formula: force.said,
