@@ -20,7 +20,7 @@ const RECORDED: Record<string, number> = {
   eed_datacentre_pack: 62,
   estimate_cooling_load: 27,
   eu_cost_benchmarking: 31,
-  eurocode_beam_designer: 117,
+  eurocode_beam_designer: 121,
   eurocode_column_checker: 89,
   get_technical_dd_quote: 20,
   heatpump_heatloss: 53,

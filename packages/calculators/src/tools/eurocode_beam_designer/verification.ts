@@ -1072,7 +1072,8 @@ export const verification = defineVerification<Static<typeof Input>>({
     {
       document: 'EN 1994-1-1:2004',
       year: 2004,
-      place: 'Table 6.1, IPE sections without direct calculation: depth up to 400 mm in S355 and 550 mm in S275',
+      place:
+        'Table 6.1, depths without direct calculation: IPE 400 mm in S355 and 550 mm in S275, HEA 650 mm and 700 mm',
       evidence: 'known',
       input: { material: 'composite', config: 'cont', span_m: 10, udl_kn_m: 12 },
       agreement: { within: 0, reason: 'Rule' },
@@ -1094,6 +1095,22 @@ export const verification = defineVerification<Static<typeof Input>>({
           'restrained_in_hogging_zone',
         ],
         ['beam-table-6.1-ipe600', 'IPE 600 in S275 needs one', 'IPE600', 's275', 'unrestrained_in_hogging_zone'],
+        [
+          'beam-table-6.1-hea650',
+          'HEA 650 in S355 needs no buckling check in hogging',
+          'HEA650',
+          's355',
+          'restrained_in_hogging_zone',
+        ],
+        ['beam-table-6.1-hea700', 'HEA 700 in S355 needs one', 'HEA700', 's355', 'unrestrained_in_hogging_zone'],
+        [
+          'beam-table-6.1-hea700-s275',
+          'HEA 700 in S275 needs no buckling check in hogging',
+          'HEA700',
+          's275',
+          'restrained_in_hogging_zone',
+        ],
+        ['beam-table-6.1-hea800-s275', 'HEA 800 in S275 needs one', 'HEA800', 's275', 'unrestrained_in_hogging_zone'],
       ],
     },
     {

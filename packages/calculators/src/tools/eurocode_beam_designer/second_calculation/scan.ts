@@ -52,7 +52,7 @@ function loadCase({ input, forces }: Scanned, w_1: number, w_2: number, factor: 
   const grid = Array.from({ length: GRID + 1 }, (_, part) => (part * L) / GRID);
   const second = config === 'cont' ? grid.slice(1).map((x) => L + x) : [];
   const sorted = [...grid, ...second, ...places].sort((one, other) => one - other);
-  const nodes = sorted.filter((x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-6 * total);
+  const nodes = sorted.filter((x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-4 * total);
   const nearest = (x: number) =>
     nodes.reduce((best, node, index) => (Math.abs(node - x) < Math.abs((nodes[best] as number) - x) ? index : best), 0);
   const uniform = nodes.slice(1).map((to, index) => {

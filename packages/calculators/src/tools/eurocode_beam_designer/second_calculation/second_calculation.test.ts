@@ -8,10 +8,8 @@ import { solve } from './finite_elements.ts';
 import { scan } from './scan.ts';
 import { layeredMoment, sectionNamed, strengthOf } from './strengths.ts';
 
-/**
- * The grid of the second calculation and its layers are coarser than the formulas, and fillets are spread over the web: 1.5 % covers both.
- */
-const ROOM = 1.015;
+/** Layers and fillets that are spread over the web take up to 1.5 % of the moment; loads are placed to a ten-thousandth of the span. */
+const roomOf = (name: string) => (name === 'composite bending' ? 1.015 : 1.002);
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, value);
@@ -73,7 +71,7 @@ describe('a second calculation by finite elements and at every station, in both 
         }
         counts.adequate++;
         const input = { ...DEFAULTS, ...sent } as unknown as BeamInput;
-        const failed = scan(input, answer.result).filter(({ utilisation }) => !(utilisation <= ROOM));
+        const failed = scan(input, answer.result).filter(({ name, utilisation }) => !(utilisation <= roomOf(name)));
         expect(failed, answer.result.section ?? '').toEqual([]);
       }),
       { numRuns: propertyRuns(400) },
@@ -95,11 +93,13 @@ describe('the parts of the second calculation', () => {
     expect(deflections[16]).toBeCloseTo(0, 6);
   });
 
-  it('give the resistance of MSB04 example A.3: 315 kNm of IPE 270 with 952 kN in the slab', () => {
-    const strength = strengthOf(sectionNamed('IPE270'), 's355');
-    /* S355; slab of 120 mm, b_eff 1875 mm, C25/30. */
-    const slab = { depth: 120, deck: 58, width: 1875, f_ck: 25 };
-    expect(layeredMoment(strength, 0, 952_000, slab) / 315).toBeCloseTo(1, 1);
+  it('give the plastic moment of a section with its neutral axis in the slab', () => {
+    /* 5864 mm2 x 355 MPa = 2081.7 kN, x = 2081.7 / (14.17 x 2.25) = 65.3 mm, 2081.7 x (0.2016 + 0.130 - 0.03265) = 622.3 kNm. */
+    const strength = strengthOf(sectionNamed('UB406x140x46'), 's355');
+    const slab = { depth: 130, deck: 60, width: 2250, f_ck: 25 };
+    expect(layeredMoment(strength, 0, 1e7, slab) / 622.3).toBeCloseTo(1, 3);
+    /* Without studs the layers give the steel section alone: 887.6 cm3 x 355 MPa = 315.1 kNm, with spread fillets 1 % less. */
+    expect(layeredMoment(strength, 0, 0, slab) / 315.1).toBeCloseTo(1, 1);
   });
 
   it('find a beam that fails: UB305x102x28 over two spans of 8 m while its slab is cast', () => {
