@@ -175,7 +175,11 @@ function showMore(
 }
 
 /** The same for a span that is already in the working, for example with another stiffness. */
-export function deflection({ config, more: sent }: Beam, span: ElasticSpan, EI: number, w: Working): number {
+export function deflection(beam: Beam, span: ElasticSpan, EI: number, w: Working): number {
+  return w.recording ? showDeflection(beam, span, EI, w) : maximumDeflection(beam, span) / EI;
+}
+
+function showDeflection({ config, more: sent }: Beam, span: ElasticSpan, EI: number, w: Working): number {
   if (config === 'cant') {
     const ofMore = sent
       ? ` + f_m * (1000000 * (${FORMULAS.momentAboutStart(sent)}) * L_mm^2 / 2 - 1000 * (${FORMULAS.total(sent)}) * L_mm^3 / 6 + ${FORMULAS.cubic(sent, 'L_mm')}) / EI`
@@ -201,28 +205,26 @@ export function deflection({ config, more: sent }: Beam, span: ElasticSpan, EI: 
     reference: STATICS,
   });
   const bent = simpleSpanDeflectionAt(x_d, span);
-  if (w.recording) {
-    w.step('v_w', simpleSpanDeflectionAt(x_d, { ...span, P: 0, M: 0, more: undefined }) / EI, {
-      formula: 'w_1 * x_d * (L_mm^3 - 2 * L_mm * x_d^2 + x_d^3) / (24 * EI)',
-      description: 'Deflection due to the uniform load at this position',
+  w.step('v_w', simpleSpanDeflectionAt(x_d, { ...span, P: 0, M: 0, more: undefined }) / EI, {
+    formula: 'w_1 * x_d * (L_mm^3 - 2 * L_mm * x_d^2 + x_d^3) / (24 * EI)',
+    description: 'Deflection due to the uniform load at this position',
+    unit: 'mm',
+    reference: STATICS,
+  });
+  w.step('v_P', simpleSpanDeflectionAt(x_d, { ...span, w: 0, M: 0, more: undefined }) / EI, {
+    formula: x_d <= span.c ? BY_POINT_LOAD.before : BY_POINT_LOAD.behind,
+    description: 'Deflection due to the point load at this position',
+    unit: 'mm',
+    reference: STATICS,
+  });
+  if (sent) showMore(span.more, sent, span, x_d, EI, w);
+  if (config === 'cont') {
+    w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0, more: undefined }) / EI, {
+      formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',
+      description: 'Upward deflection due to the moment at the internal support',
       unit: 'mm',
       reference: STATICS,
     });
-    w.step('v_P', simpleSpanDeflectionAt(x_d, { ...span, w: 0, M: 0, more: undefined }) / EI, {
-      formula: x_d <= span.c ? BY_POINT_LOAD.before : BY_POINT_LOAD.behind,
-      description: 'Deflection due to the point load at this position',
-      unit: 'mm',
-      reference: STATICS,
-    });
-    if (sent) showMore(span.more, sent, span, x_d, EI, w);
-    if (config === 'cont') {
-      w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0, more: undefined }) / EI, {
-        formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',
-        description: 'Upward deflection due to the moment at the internal support',
-        unit: 'mm',
-        reference: STATICS,
-      });
-    }
   }
   return w.step('delta', Math.max(0, bent) / EI, {
     formula: `max(0, v_w + v_P${sent ? ' + v_m' : ''}${config === 'cont' ? ' - v_M' : ''})`,

@@ -267,7 +267,7 @@ function outerReaction(
   w: Working,
 ): number {
   const M_support = w.step(said.M_support, support, {
-    formula: `min(${said.M_elastic}, ${lower})`,
+    formula: w.recording ? `min(${said.M_elastic}, ${lower})` : '',
     description: 'Hogging moment at the internal support',
     unit: 'kNm',
     reference: STATICS,
@@ -373,15 +373,16 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, moments: SupportMo
   });
   const outer = (w_1 * L) / 2 + P_d * (1 - a) + more.left;
   const saidOuter = withMore('w_1 * L / 2 + P_d * (1 - a)', more, 'W_m - M_m / L');
+  const says = (formula: () => string) => (w.recording ? formula() : '');
   /* A smaller hogging moment at the internal support increases the reaction at the outer one, so redistribution matters there. */
   const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B, m_low) / L), {
-    formula: `max(v_hog, w_1 * L / 2 + M_A / L, ${saidOuter} - min(M_A, M_B, ${lower}) / L)`,
+    formula: says(() => `max(v_hog, w_1 * L / 2 + M_A / L, ${saidOuter} - min(M_A, M_B, ${lower}) / L)`),
     description: 'Design shear force',
     unit: 'kN',
     reference: STATICS,
   });
   const R_1 = w.step('R_1', outer - Math.min(M_B, m_low) / L, {
-    formula: `${saidOuter} - min(M_B, ${lower}) / L`,
+    formula: says(() => `${saidOuter} - min(M_B, ${lower}) / L`),
     description: 'Reaction at the outer support, span 1 loaded',
     unit: 'kN',
     reference: STATICS,
@@ -393,7 +394,7 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, moments: SupportMo
     reference: STATICS,
   });
   const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * pow(L, 2)) / 16, m_low) / L, {
-    formula: `w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, ${lower}) / L`,
+    formula: says(() => `w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, ${lower}) / L`),
     description: 'Reaction at the far support, span 2 loaded',
     unit: 'kN',
     reference: STATICS,
@@ -427,6 +428,16 @@ export function factorOfMore({ more }: Beam, f: number, formula: string, referen
 }
 
 const EQ_6_10 = 'EN 1990 eq. 6.10';
+const ALL_VARIABLE = {
+  w_1: 'gamma_G * g + gamma_Q * q',
+  w_2: 'gamma_G * g',
+  description: 'Design load on a span without its applied load',
+};
+const SPLIT = {
+  w_1: 'gamma_G * (g + q_G) + gamma_Q * (q - q_G)',
+  w_2: 'gamma_G * (g + q_G)',
+  description: 'Design load on a span without its variable load',
+};
 
 /** The design loads of a beam without a slab: gamma_G on the self-weight and on what is known to be permanent, gamma_Q on the rest. */
 export function appliedLoads(
@@ -436,20 +447,17 @@ export function appliedLoads(
   w: Working,
 ): DesignLoads {
   const { q, P, q_G } = beam;
+  const said = q_G === undefined ? ALL_VARIABLE : SPLIT;
   const perm = g + (q_G ?? 0);
-  const saidPerm = q_G === undefined ? 'g' : '(g + q_G)';
   return {
     w_1: w.result('design_udl_kn_m', gamma_G * perm + gamma_Q * (q - (q_G ?? 0)), {
       symbol: 'w_1',
-      formula: `gamma_G * ${saidPerm} + gamma_Q * ${q_G === undefined ? 'q' : '(q - q_G)'}`,
+      formula: said.w_1,
       reference: EQ_6_10,
     }),
     w_2: w.step('w_2', gamma_G * perm, {
-      formula: `gamma_G * ${saidPerm}`,
-      description:
-        q_G === undefined
-          ? 'Design load on a span without its applied load'
-          : 'Design load on a span without its variable load',
+      formula: said.w_2,
+      description: said.description,
       unit: 'kN/m',
       reference: EQ_6_10,
     }),

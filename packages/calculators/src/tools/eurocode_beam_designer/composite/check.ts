@@ -47,20 +47,26 @@ import { CRACKING_FACTOR } from './data.ts';
 import { finalBeam, hoggingCheck, redistributionOf, showHogging } from './hogging.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
+const SLAB_ALONE = { w_1: 'gamma_G * (g + g_slab) + gamma_Q * q_var', w_2: 'gamma_G * (g + g_slab)' };
+const WITH_FINISHES = {
+  w_1: 'gamma_G * (g + g_slab + g_fin) + gamma_Q * q_var',
+  w_2: 'gamma_G * (g + g_slab + g_fin)',
+};
+
 /** gamma_G on the slab and the other permanent load, gamma_Q on the rest of the applied load. */
 export function designLoads(beam: Beam, g: number, { g_slab, g_fin, q_var }: Slab, w: Working): DesignLoads {
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   const reference = 'EN 1990 eq. 6.10';
-  const permanent = beam.q_G === undefined ? '(g + g_slab)' : '(g + g_slab + g_fin)';
+  const said = beam.q_G === undefined ? SLAB_ALONE : WITH_FINISHES;
   return {
     w_1: w.result('design_udl_kn_m', gamma_G * (g + g_slab + g_fin) + gamma_Q * q_var, {
       symbol: 'w_1',
-      formula: `gamma_G * ${permanent} + gamma_Q * q_var`,
+      formula: said.w_1,
       reference,
     }),
     w_2: w.step('w_2', gamma_G * (g + g_slab + g_fin), {
-      formula: `gamma_G * ${permanent}`,
+      formula: said.w_2,
       description: 'Design load on a span without its variable load',
       unit: 'kN/m',
       reference,

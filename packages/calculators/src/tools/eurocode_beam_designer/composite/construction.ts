@@ -127,19 +127,19 @@ export function construct(
     stageCheck(m_hog ?? 0, M_c, 'kNm', 'support'),
     stageCheck(V, V_Rd, 'kN', 'support'),
   ];
-  const said = [...CROSS_SECTION[beam.config]];
   let buckling: ConstructionStage['buckling'] = null;
   if (bucklesWhenCast(beam)) {
     const lateral = resistWhenCast(beam, section, resistance, final, group);
-    const { M, formula } = bucklingMoment(beam, effects);
+    const { M } = bucklingMoment(beam, effects);
     buckling = { ...stageCheck(M, lateral.M_b, 'kNm', M === m_hog ? 'support' : 'span'), lateral };
     checks.push(buckling);
-    said.push(`${formula} / M_b_Rd`);
   }
   const worst = worstOf(checks);
   let utilisation = 0;
   for (const check of checks) utilisation = Math.max(utilisation, check.utilisation);
   if (w.recording) {
+    const said: string[] = [...CROSS_SECTION[beam.config]];
+    if (buckling) said.push(`${bucklingMoment(beam, effects).formula} / M_b_Rd`);
     group.result(`checks.${row}.utilisation`, utilisation, {
       symbol: 'u',
       formula: `max(${said.join(', ')})`,

@@ -136,7 +136,7 @@ export function lateralUtilisation(beam: Beam, effects: Effects, { M_b }: Latera
   const { M, formula } = bucklingMoment(beam, effects);
   return w.result('checks.2.utilisation', M / M_b, {
     symbol: 'u_ltb',
-    formula: `${formula} / M_b_Rd`,
+    formula: w.recording ? `${formula} / M_b_Rd` : '',
     description: 'Utilisation in lateral torsional buckling, M_Ed / M_b,Rd',
     reference: 'EN 1993-1-1 (6.54)',
   });
