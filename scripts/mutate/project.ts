@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { groupBy } from './group_by.ts';
 
-/** Files of a tool's folder that hold no calculation: tests and their inputs, examples, schemas, texts and the drawing of charts. */
+/** Files of a tool's folder that hold no calculation of the tool: tests, their inputs and second calculations, examples, schemas, texts, charts. */
 const NOT_MUTATED =
-  /(\.test\.ts|^(.*\/)?(any_input|examples|index|schema|charts|verification|wording|references)\.ts)$/;
+  /(\.test\.ts|^(.*\/)?second_calculation\/.*\.ts|^(.*\/)?(any_input|examples|index|schema|charts|verification|wording|references)\.ts)$/;
 
 /** Files that several tools share are one group. */
 export const SHARED = 'shared';
