@@ -1,4 +1,5 @@
-import type { DesignLoads, Effects } from './actions/effects.ts';
+import type { DesignLoads } from './actions/design_loads.ts';
+import type { Effects } from './actions/effects.ts';
 import type { BeamResult } from './schema.ts';
 
 type DesignActions = Pick<

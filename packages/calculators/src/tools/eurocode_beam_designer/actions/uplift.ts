@@ -1,7 +1,7 @@
 import type { Working } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
 import { EQU_INF, EQU_SUP, GAMMA_Q, VARIABLE_SHARE } from '../data.ts';
-import { factorOfMore, moreOf } from './effects.ts';
+import { factorOfMore, moreOf } from './design_loads.ts';
 import { FORMULAS, supportMomentOf } from './more_loads.ts';
 import { supportMoment } from './statics.ts';
 

@@ -1,7 +1,8 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
-import type { DesignLoads, Effects, SpanEffects } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
+import type { Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
 import { TOLERANCE } from '../rolled/tolerance.ts';

@@ -2,7 +2,8 @@ import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_s
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { type DesignLoads, effectsOf, factorOfMore, type SpanEffects } from '../actions/effects.ts';
+import { type DesignLoads, factorOfMore } from '../actions/design_loads.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';

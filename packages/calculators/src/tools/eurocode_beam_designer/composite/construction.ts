@@ -1,7 +1,8 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type CheckFigures, utilisationOf } from '../../../methods/checks.ts';
-import { type DesignLoads, effectsOf, type SpanEffects } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { worstOf } from '../rolled/critical_section.ts';

@@ -1,6 +1,7 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
-import { appliedLoads, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
+import { appliedLoads, type DesignLoads } from '../actions/design_loads.ts';
+import { type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { type Governing, govern } from '../governing.ts';

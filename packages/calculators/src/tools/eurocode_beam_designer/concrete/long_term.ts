@@ -1,7 +1,8 @@
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import { deflect } from '../actions/deflection.ts';
-import { effectsOf, factorOfMore } from '../actions/effects.ts';
+import { factorOfMore } from '../actions/design_loads.ts';
+import { effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import type { UseCategory } from '../schema.ts';
 import type { Bars } from './bars.ts';

@@ -1,5 +1,6 @@
 import { type Diagram, SILENT } from '../../../kernel/index.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
+import type { Effects } from '../actions/effects.ts';
 import { type Beam, beamOf, gradesOf } from '../beam.ts';
 import { actionsOf, shallowestAdequate } from '../concrete/check.ts';
 import { DEEPEST_MM } from '../concrete/data.ts';

@@ -1,5 +1,6 @@
 import { pow } from '../../../kernel/mathematics/index.ts';
-import { type DesignLoads, type Effects, moreOf } from '../actions/effects.ts';
+import { type DesignLoads, moreOf } from '../actions/design_loads.ts';
+import type { Effects } from '../actions/effects.ts';
 import { forceUpTo, type MoreLoads, momentAboutStart, momentUpTo, placesOf, totalOf } from '../actions/more_loads.ts';
 import type { Beam } from '../beam.ts';
 import { type Point, stations } from './stations.ts';

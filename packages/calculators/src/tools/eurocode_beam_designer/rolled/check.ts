@@ -1,6 +1,7 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { DeflectionLimits } from '../actions/deflection.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
+import type { Effects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import type { ConstructionStage } from '../composite/construction.ts';
 import type { CompositeDetail } from '../composite/detail.ts';

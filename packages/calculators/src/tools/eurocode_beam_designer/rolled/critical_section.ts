@@ -1,6 +1,7 @@
 import type { Working } from '../../../kernel/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
-import { type DesignLoads, type Effects, firstSpan } from '../actions/effects.ts';
+import { type DesignLoads, firstSpan } from '../actions/design_loads.ts';
+import type { Effects } from '../actions/effects.ts';
 import { FORMULAS, placesOf } from '../actions/more_loads.ts';
 import { atSection } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';

@@ -1,6 +1,6 @@
 import { SILENT } from '../../../kernel/index.ts';
-import type { DesignLoads } from '../actions/effects.ts';
-import { moreOf } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
+import { moreOf } from '../actions/design_loads.ts';
 import { supportMoment } from '../actions/statics.ts';
 import { checkLateralTorsionalBuckling, isHeld, isUnfloored } from '../steel/lateral_torsional.ts';
 import type { RolledCheck, RolledFacts } from './check.ts';

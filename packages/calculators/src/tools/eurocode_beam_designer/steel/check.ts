@@ -2,7 +2,8 @@ import { GAMMA_M0, STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { appliedLoads, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
+import { appliedLoads, type DesignLoads } from '../actions/design_loads.ts';
+import { type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CompositeBeam, construct } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';

@@ -6,7 +6,7 @@ import {
   resistLateralTorsionalBuckling,
   type UnrestrainedPart,
 } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
-import type { DesignLoads } from '../actions/effects.ts';
+import type { DesignLoads } from '../actions/design_loads.ts';
 import type { Beam } from '../beam.ts';
 import type { LateralTorsionalBasis, LoadLevel } from '../schema.ts';
 import {

@@ -11,7 +11,8 @@ import {
   positionOfMaximumDeflection,
   simpleSpanDeflectionAt,
 } from '../actions/deflection.ts';
-import { effectsOf, moreOf } from '../actions/effects.ts';
+import { moreOf } from '../actions/design_loads.ts';
+import { effectsOf } from '../actions/effects.ts';
 import { momentAboutStart, momentUpTo, totalOf } from '../actions/more_loads.ts';
 import { atSection, sagging } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
