@@ -122,6 +122,8 @@ export interface ReinforcedShape {
   b: number;
   top: BarRow | undefined;
   bottom: BarRow | undefined;
+  /** Bars between the top and the bottom row along each side, with the distance of their centres from it. */
+  sideBars?: { count: number; diameter: number; depth: number };
   /** Cover to the links; absent where only the centres of the bars are known. */
   cover?: number;
   links?: { diameter: number; legs: number; spacing: number };

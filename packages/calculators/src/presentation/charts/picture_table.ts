@@ -14,7 +14,15 @@ import { formatFigure, formatSignificant } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
 import { tableOfClasses, tableOfScale, tableOfStacked, tableOfTimeline, tableOfTornado } from './assessment_tables.ts';
 import { tableOfBays, tableOfExtension } from './plan_tables.ts';
-import { barWords, type Face, faceAreaWords, linkWords, millimetres, studWords } from './section_words.ts';
+import {
+  barWords,
+  type Face,
+  faceAreaWords,
+  linkWords,
+  millimetres,
+  sideBarWords,
+  studWords,
+} from './section_words.ts';
 import { type PictureTable, tableFrom } from './table_from.ts';
 
 function tableOfBars({
@@ -112,6 +120,7 @@ function rowsOfShape(shape: SectionPicture['shape']): string[][] {
         ...(shape.cover === undefined ? [] : [['Cover to the links', millimetres(shape.cover)]]),
         ...rowOfBars('top', shape.top),
         ...rowOfBars('bottom', shape.bottom),
+        ...(shape.sideBars ? [['Side bars', sideBarWords(shape.sideBars)]] : []),
         ...(shape.links ? [['Links', linkWords(shape.links)]] : []),
         ...(shape.faceArea ? [['Reinforcement', faceAreaWords(shape.faceArea)]] : []),
       ];

@@ -18,6 +18,10 @@ export function linkWords({ diameter, legs, spacing }: NonNullable<ReinforcedSha
   return `H${diameter} links at ${millimetres(spacing)}${legs > 2 ? `, ${legs} legs` : ''}`;
 }
 
+export function sideBarWords({ count, diameter }: NonNullable<ReinforcedShape['sideBars']>): string {
+  return `${count}H${diameter} at each side`;
+}
+
 export function faceAreaWords({ area }: NonNullable<ReinforcedShape['faceArea']>): string {
   return `${formatFigure(area, 0)} mm² at each face`;
 }
@@ -31,10 +35,11 @@ export function studWords(studs: CompositeShape['studs']): string {
 }
 
 /** The reinforcement of a section, part by part. */
-export function reinforcementWords({ top, bottom, links, faceArea }: ReinforcedShape): string[] {
+export function reinforcementWords({ top, bottom, sideBars, links, faceArea }: ReinforcedShape): string[] {
   return [
     ...(top ? [barWords(top, 'top')] : []),
     ...(bottom ? [barWords(bottom, 'bottom')] : []),
+    ...(sideBars ? [sideBarWords(sideBars)] : []),
     ...(faceArea ? [faceAreaWords(faceArea)] : []),
     ...(links ? [linkWords(links)] : []),
   ];

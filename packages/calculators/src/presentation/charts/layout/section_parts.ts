@@ -1,5 +1,13 @@
 import type { BarRow, CompositeShape, ReinforcedShape, RolledShape, SectionPicture } from '../../../kernel/picture.ts';
-import { barWords, type Face, faceAreaWords, linkWords, millimetres, studCount } from '../section_words.ts';
+import {
+  barWords,
+  type Face,
+  faceAreaWords,
+  linkWords,
+  millimetres,
+  sideBarWords,
+  studCount,
+} from '../section_words.ts';
 import { circle, line, polyline, rectangle, rounded, type Shape } from './drawing.ts';
 
 interface Place {
@@ -102,6 +110,16 @@ function drawBars(shape: ReinforcedShape, { scale, left, top }: Sheet): Shape[] 
   });
 }
 
+/** Bars along each side, evenly between the top and the bottom row. */
+function drawSideBars({ h, b, sideBars }: ReinforcedShape, { scale, left, top }: Sheet): Shape[] {
+  if (!sideBars) return [];
+  const { count, diameter, depth } = sideBars;
+  const radius = Math.max(BAR_RADIUS_MIN, (diameter / 2) * scale);
+  return Array.from({ length: count }, (_, index) => depth + ((index + 1) * (h - 2 * depth)) / (count + 1)).flatMap(
+    (y) => [depth, b - depth].map((x) => circle('reinforcement', { x: left + x * scale, y: top + y * scale }, radius)),
+  );
+}
+
 /** Links around the bars, on their centre lines, with their inner legs. */
 function drawLinks({ h, b, cover, links }: ReinforcedShape, { scale, left, top }: Sheet): Shape[] {
   if (cover === undefined || links === undefined) return [];
@@ -134,7 +152,7 @@ function drawFaceAreas({ h, b, faceArea }: ReinforcedShape, { scale, left, top }
 }
 
 function reinforcedParts(shape: ReinforcedShape): SectionParts {
-  const { h, b, cover, links, faceArea } = shape;
+  const { h, b, cover, links, sideBars, faceArea } = shape;
   const lastBar = (row: BarRow, face: Face) => {
     const inset = sideInset(row, shape);
     const depth = barDepth(row, shape);
@@ -148,11 +166,13 @@ function reinforcedParts(shape: ReinforcedShape): SectionParts {
       rectangle('concrete', { x: sheet.left, y: sheet.top, width: b * sheet.scale, height: h * sheet.scale }),
       ...drawLinks(shape, sheet),
       ...drawFaceAreas(shape, sheet),
+      ...drawSideBars(shape, sheet),
       ...drawBars(shape, sheet),
     ],
     callouts: [
       ...(top ? [{ words: barWords(top, 'top'), ...lastBar(top, 'top') }] : []),
       ...(faceArea ? [{ words: faceAreaWords(faceArea), x: b - faceArea.depth, y: faceArea.depth }] : []),
+      ...(sideBars ? [{ words: sideBarWords(sideBars), x: b - sideBars.depth, y: 0.5 * h }] : []),
       ...(links && cover !== undefined
         ? [{ words: linkWords(links), x: b - cover - links.diameter / 2, y: 0.4 * h }]
         : []),
