@@ -1,8 +1,9 @@
-import { formatNumber, roundTo } from '../../kernel/index.ts';
+import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { utilisationInWords } from '../../methods/checks.ts';
 import { checkInWords } from './checks.ts';
 import { NO_RESERVE_FROM } from './data.ts';
-import type { ColumnResult } from './schema.ts';
+import { hasEndMoments } from './end_moments.ts';
+import type { ColumnInput, ColumnResult } from './schema.ts';
 
 /** A proportion in a sentence, in whole per cent; null if it is shown as 0. */
 export function shareInWords(share: number): string | null {
@@ -35,16 +36,28 @@ export function warnNotAdequate({ utilisation, governing_check }: ColumnResult):
   return `Not adequate: utilisation ${utilisationInWords(utilisation)} in ${checkInWords(governing_check)}.`;
 }
 
-export const CONFIRM_RESTRAINT =
-  'Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness, fire and connections.';
+/** What is left to confirm; fire only where it was not asked for. */
+export function confirmRestraint({ fire }: ColumnResult): string {
+  return `Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness${fire ? ' and' : ', fire and'} connections.`;
+}
 
 export const WEIGHT_NOT_ADDED = 'The self-weight of the column is not added to the design load.';
 
-export const SHARED_ASSUMPTIONS = [
-  'The design load includes partial factors.',
-  'One effective length applies to all buckling modes; no lateral load; braced frame.',
-  'First-generation Eurocodes with the UK National Annex.',
-];
+/** What both materials assume of the load, the lengths, the frame and the ends. */
+export function sharedAssumptions(input: ColumnInput): string[] {
+  return [
+    'The design load includes partial factors.',
+    input.effective_length_z_m === undefined
+      ? 'One effective length applies to all buckling modes; no lateral load; braced frame.'
+      : 'Each axis has its effective length; no lateral load; braced frame.',
+    'First-generation Eurocodes with the UK National Annex.',
+    ...sayWhen([
+      hasEndMoments(input),
+      () =>
+        'The end moments are first-order moments of the loads, linear between the ends; the eccentricity acts in the sense of the larger one.',
+    ]),
+  ];
+}
 
 export const ECCENTRICITY_NOT_GIVEN = 'The eccentricity was not given: 0 mm is used.';
 

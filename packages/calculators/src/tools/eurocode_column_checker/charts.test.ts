@@ -60,32 +60,34 @@ describe('the charts of a column', () => {
     expect(pictures.map(({ kind }) => kind)).toEqual(['lines', 'section']);
   });
 
-  it('draw the bars of a concrete column half at each face, 50 mm from it', () => {
+  it('draw the bars of a concrete column where the method has them', () => {
     const { result, pictures } = pictured({
       axial_load_kn: 2000,
       effective_length_m: 3,
       material: 'C30',
       width_mm: 400,
     });
-    const half = {
-      count: (result.concrete?.bar_count ?? 0) / 2,
-      diameter: result.concrete?.bar_diameter_mm,
-      depth: 50,
-    };
-    expect(pictures.at(-1)).toMatchObject({ shape: { of: 'rectangle', h: 400, b: 400, top: half, bottom: half } });
+    const row = { count: 2, diameter: result.concrete?.bar_diameter_mm, depth: 50 };
+    expect(pictures.at(-1)).toMatchObject({ shape: { of: 'rectangle', h: 400, b: 400, top: row, bottom: row } });
+    // 700 mm between the corner bars have at least two bars between them.
+    const deep = { axial_load_kn: 1600, effective_length_m: 3, material: 'C30', width_mm: 200, depth_mm: 800 };
+    const { concrete } = pictured(deep).result;
+    const sideBars = { count: (concrete?.bars_along_depth ?? 0) - 2, diameter: concrete?.bar_diameter_mm, depth: 50 };
+    expect(sideBars.count).toBeGreaterThanOrEqual(2);
+    expect(pictured(deep).pictures.at(-1)).toMatchObject({ shape: { top: { count: 2 }, sideBars } });
   });
 
-  it('draw the area of the reinforcement where its bars do not fit along the face', () => {
-    // 6 % of 200 x 1500 mm is 18,000 mm2, half of it at each face of 200 mm.
+  it('draw the area of the reinforcement where its bars do not fit in one layer', () => {
+    // 8 % of 1000 x 1000 mm is 80,000 mm2, half of it at each face; one layer has room for 55,292 mm2.
     const { pictures } = pictured({
       axial_load_kn: 2000,
       effective_length_m: 3,
       material: 'C30',
-      width_mm: 200,
-      depth_mm: 1500,
-      reinforcement_pct: 6,
+      width_mm: 1000,
+      depth_mm: 1000,
+      reinforcement_pct: 8,
     });
-    expect(pictures.at(-1)).toMatchObject({ shape: { top: undefined, faceArea: { area: 9000, depth: 50 } } });
+    expect(pictures.at(-1)).toMatchObject({ shape: { top: undefined, faceArea: { area: 40_000, depth: 50 } } });
   });
 });
 
@@ -160,9 +162,9 @@ describe('the interaction diagram of a steel column', () => {
 });
 
 describe('the interaction diagram of a concrete column', () => {
-  /** So short that its eccentricity is the one that is sent and that of the imperfection, 500 mm over 400. */
+  /** So short that its eccentricity is the one that is sent and the smallest of 20 mm. */
   const SHORT = { effective_length_m: 0.5, material: 'C30', width_mm: 300, depth_mm: 500 };
-  const IMPERFECTION_MM = 500 / 400;
+  const SMALLEST_MM = 20;
 
   it('has every point used to the full by the check itself', () => {
     const [line] = interactionOf({ ...SHORT, axial_load_kn: 2000, eccentricity_mm: 100 }).series;
@@ -174,7 +176,7 @@ describe('the interaction diagram of a concrete column', () => {
     });
     expect(checked.length).toBeGreaterThan(3);
     for (const { x: M, y: N } of checked) {
-      const eccentricity_mm = (1000 * M) / N - IMPERFECTION_MM;
+      const eccentricity_mm = (1000 * M) / N - SMALLEST_MM;
       const { concrete } = figuresOf({ ...SHORT, axial_load_kn: N, eccentricity_mm });
       expect(Math.abs((concrete?.utilisation_h ?? 0) - 1)).toBeLessThan(1e-6);
     }

@@ -10,7 +10,6 @@ import {
   type SectionPicture,
   sectionPicture,
 } from '../../presentation/charts/index.ts';
-import { BAR_CENTRE_DEPTH, BAR_CLEAR_SPACING_MM } from './data.ts';
 import { interaction } from './interaction_picture.ts';
 import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
 import { reduceForBuckling } from './steel/buckling.ts';
@@ -61,23 +60,18 @@ function buckling({ result: { steel } }: ColumnData): LinesPicture[] {
   ];
 }
 
-/** Whether the bars of one face, at the assumed depth, have enough clear spacing. */
-function barsFit(count: number, diameter: number, b: number): boolean {
-  const clear = (b - 2 * BAR_CENTRE_DEPTH.value - (count - 1) * diameter) / (count - 1);
-  return clear >= Math.max(diameter, BAR_CLEAR_SPACING_MM);
-}
-
-/** The reinforcement as the method assumes it, half at each face of the depth: as bars where they fit, else by its area. */
+/** The bars where the method has them; reinforcement that does not fit in one layer by its area. */
 function concreteSection(name: string, concrete: NonNullable<ColumnResult['concrete']>): SectionPicture {
-  const { width_mm: b, depth_mm: h, bar_count, bar_diameter_mm: diameter, steel_area_mm2 } = concrete;
-  const depth = BAR_CENTRE_DEPTH.value;
-  const atFace = (bar_count ?? 0) / 2;
-  if (diameter === null || !barsFit(atFace, diameter, b)) {
+  const { width_mm: b, depth_mm: h, bar_diameter_mm: diameter, steel_area_mm2, axis_distance_mm: depth } = concrete;
+  const { bars_along_depth, bars_along_width } = concrete;
+  if (diameter === null || bars_along_depth === null || bars_along_width === null) {
     const faceArea = { area: steel_area_mm2 / 2, depth };
     return sectionPicture(name, { of: 'rectangle', h, b, top: undefined, bottom: undefined, faceArea });
   }
-  const row = { count: atFace, diameter, layers: 1, depth };
-  return sectionPicture(name, { of: 'rectangle', h, b, top: row, bottom: row });
+  const row = { count: bars_along_width, diameter, layers: 1, depth };
+  const between = bars_along_depth - 2;
+  const sideBars = between > 0 ? { sideBars: { count: between, diameter, depth } } : {};
+  return sectionPicture(name, { of: 'rectangle', h, b, top: row, bottom: row, ...sideBars });
 }
 
 function section({ result: { section: name, concrete } }: ColumnData): SectionPicture[] {

@@ -13,6 +13,12 @@ export const CHECKS = {
   axial_moment_interaction_b: 'Combined compression and bending along the width',
   slenderness_h: 'Slenderness along the depth',
   slenderness_b: 'Slenderness along the width',
+  biaxial_bending: 'Biaxial bending',
+  fire_resistance: 'Fire resistance',
+  reinforcement_min: 'Minimum reinforcement',
+  reinforcement_max: 'Maximum reinforcement',
+  bar_spacing: 'Spacing of the bars',
+  bar_clearance: 'Clear distance between bars',
 } as const;
 export type Check = keyof typeof CHECKS;
 
@@ -22,14 +28,14 @@ export function checkInWords(check: Check): string {
 }
 
 /** One list has figures in several units, each with decimals of its own. */
-const DECIMALS = { kN: 1, kNm: 2, '1': 3, 'l0/i': 2 } as const;
+const DECIMALS = { kN: 1, kNm: 2, '1': 3, 'l0/i': 2, mm: 1, mm2: 0, bars: 0, min: 1 } as const;
 
 export const Checks = listOfChecks(CHECKS, DECIMALS, {});
 
 export interface CheckLine extends CheckFigures<keyof typeof DECIMALS> {
   check: Check;
   clause: string;
-  /** A slenderness check governs only above 1. */
+  /** A check of slenderness or fire governs only above 1, one of detailing never. */
   utilisation: number;
 }
 

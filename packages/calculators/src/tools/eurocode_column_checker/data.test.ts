@@ -4,7 +4,9 @@ import * as data from './data.ts';
 describe('the data are those of their sources', () => {
   it('for steel, EN 1993-1-1', () => {
     expect(data.WEB_CLASS_LIMIT.value, 'Table 5.2 sheet 1, compression').toEqual({ 1: 33, 2: 38, 3: 42 });
-    expect(data.EQUIVALENT_MOMENT_FACTOR.value, 'Table B.3, uniform moment').toBe(1);
+    expect(data.EQUIVALENT_MOMENT_FACTOR.value, 'Table B.3').toEqual({ constant: 0.6, of_ratio: 0.4, least: 0.4 });
+    expect(data.MOMENT_SHAPE_FACTOR.value, 'Table 6.6').toEqual({ constant: 1.33, of_ratio: 0.33 });
+    expect(data.BIAXIAL_SECTION_EXPONENT.value, '6.2.9.1(6)').toEqual({ alpha: 2, beta_over_n: 5 });
     expect(data.UNIFORM_MOMENT_C1.value, 'uniform moment').toBe(1);
     expect(data.STEEL_SLENDERNESS_LIMIT.value, 'BS 5950-1 4.7.3.2').toBe(180);
     expect(data.BUCKLING_CURVES_END.value, 'Figure 6.4').toBe(3);
@@ -32,6 +34,11 @@ describe('the data are those of their sources', () => {
     expect(data.BALANCED_AXIAL_FORCE.value, '5.8.8.3(3)').toBe(0.4);
     expect(data.CREEP_REFERENCE_STRENGTH.value, '5.8.8.3(4)').toBe(200);
     expect(data.STIFFNESS_REFERENCE_STRENGTH.value, '(5.23)').toBe(20);
+    expect(data.FIRST_ORDER_MOMENT.value, '(5.32)').toEqual({ of_larger: 0.6, of_smaller: 0.4, least: 0.4 });
+    expect(data.BIAXIAL_EXPONENT.value, '5.8.9(4)').toEqual({ '0.1': 1, '0.7': 1.5, '1.0': 2 });
+    expect(data.RESTRAINT_DISTANCE.value, '9.5.3(6)').toBe(150);
+    expect(data.BAR_CLEAR_SPACING.value, '8.2(2)').toBe(25);
+    expect(data.LINK_DIAMETER.value, '9.5.3(1)').toEqual({ 32: 8, 40: 10 });
     expect(data.REINFORCEMENT_LIMIT.value, '9.5.2').toEqual({ of_force: 0.1, least: 0.002, most: 0.04 });
   });
 
@@ -40,7 +47,7 @@ describe('the data are those of their sources', () => {
     expect(data.EFFECTIVE_CREEP_RATIO.value).toBe(1.5);
     expect(data.CONCRETE_SLENDERNESS_LIMIT.value).toBe(140);
     expect(data.CONCRETE_SLENDERNESS_TO_CONFIRM.value).toBe(100);
-    expect(data.BAR_COUNTS).toEqual([4, 6, 8, 10, 12, 14, 16]);
+    expect(data.BAR_SPACING_MAX.value).toBe(300);
     expect(data.BAR_DIAMETERS_MM).toEqual([16, 20, 25, 32, 40]);
     expect([data.SQUARE_STEP_MM, data.SQUARE_SIDES_MM[0], data.SQUARE_SIDES_MM[1]]).toEqual([25, 200, 225]);
     expect([data.SQUARE_SIDES_MM.at(-1), data.LARGEST_SQUARE_MM]).toEqual([1200, 1200]);

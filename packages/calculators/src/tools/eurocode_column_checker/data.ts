@@ -52,12 +52,34 @@ export function tableCurves(h_over_b: number, t_f: number): CurvePair {
 
 export const EQUIVALENT_MOMENT_FACTOR = datum({
   symbol: 'C_m',
-  description: 'Equivalent uniform moment factors C_my, C_mz and C_mLT: equal end moments',
-  value: 1,
+  description: 'Terms of the equivalent uniform moment factors C_my, C_mz and C_mLT: constant, times psi, least',
+  value: { constant: 0.6, of_ratio: 0.4, least: 0.4 },
   unit: '-',
-  source: { document: EN_1993_1_1, place: 'Table B.3, uniform moment', edition: '2014' },
-  confidence: 'assumption',
-  note: 'N_Ed times e at both ends on the same side. A moment at one end only would give 0.6.',
+  source: { document: EN_1993_1_1, place: 'Table B.3, linear moment diagram', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+  note: 'Without end moments, N_Ed times e acts at both ends on the same side: psi is 1 and C_m is 1.',
+});
+
+export const MOMENT_SHAPE_FACTOR = datum({
+  symbol: 'k_c',
+  description: 'Terms of 1 / k_c = sqrt(C_1) for a linear moment diagram: constant, times psi',
+  value: { constant: 1.33, of_ratio: 0.33 },
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table 6.6, and UK National Annex NA.2.18', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+  note: 'The table of C_1 in SCI P362 (1.00, 1.17, 1.36, 1.56, 1.77 for psi of 1 to 0) is the square of it.',
+});
+
+export const BIAXIAL_SECTION_EXPONENT = datum({
+  symbol: 'biaxial_exponent',
+  description: 'Exponents of the cross-section check in biaxial bending, I and H sections: alpha, beta over n',
+  value: { alpha: 2, beta_over_n: 5 },
+  unit: '-',
+  source: { document: EN_1993_1_1, place: '6.2.9.1(6)', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
 });
 
 export const UNIFORM_MOMENT_C1 = datum({
@@ -227,12 +249,78 @@ export const REINFORCEMENT_LIMIT = datum({
   confidence: 'standard',
 });
 
-/** Arrangements in the order in which they are tried. */
-export const BAR_COUNTS = [4, 6, 8, 10, 12, 14, 16] as const;
-export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
+export const FIRST_ORDER_MOMENT = datum({
+  symbol: 'first_order',
+  description: 'Terms of the equivalent first-order moment M_0e: share of M_02, share of M_01, least share of M_02',
+  value: { of_larger: 0.6, of_smaller: 0.4, least: 0.4 },
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.8.2(2), (5.32)', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
 
-/** Clear distance between bars that a drawing needs to show them in one row, EN 1992-1-1 8.2(2) with 20 mm aggregate. */
-export const BAR_CLEAR_SPACING_MM = 25;
+export const BIAXIAL_EXPONENT = datum({
+  symbol: 'a_biaxial',
+  description: 'Exponent a of the biaxial criterion for rectangular sections, by N_Ed / N_Rd; linear between the rows',
+  value: { '0.1': 1, '0.7': 1.5, '1.0': 2 },
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.9(4), N_Ed / N_Rd of', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
+
+export const BAR_SPACING_MAX = datum({
+  symbol: 's_max',
+  description: 'Greatest spacing of longitudinal bars along a face, centre to centre',
+  value: 300,
+  unit: 'mm',
+  source: {
+    document: 'Choice of this product',
+    place: 'usual detailing practice; DIN EN 1992-1-1/NA 9.5.2(4) and IS 456 26.5.3.1 state the same figure',
+    edition: '2027.01',
+  },
+  confidence: 'practice',
+  evidence: 'from_memory',
+  note: 'EN 1992-1-1 9.5 and the UK National Annex state no spacing for the bars of columns.',
+});
+
+export const RESTRAINT_DISTANCE = datum({
+  symbol: 'restraint_distance',
+  description: 'Greatest distance of a bar in compression from a bar that a link restrains',
+  value: 150,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '9.5.3(6)', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
+
+export const BAR_CLEAR_SPACING = datum({
+  symbol: 'clear_min',
+  description: 'Smallest clear distance between bars, with 20 mm aggregate; at least the bar diameter',
+  value: 25,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '8.2(2)', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
+
+/** By the largest bar diameter in millimetres. */
+export const LINK_DIAMETER = datum({
+  symbol: 'link_diameter',
+  description: 'Diameter of the links, by the largest diameter of the bars',
+  value: { '32': 8, '40': 10 },
+  unit: 'mm',
+  source: {
+    document: EN_1992_1_1,
+    place: '9.5.3(1): at least 6 mm and a quarter of the bar; bars up to',
+    edition: '2014',
+  },
+  confidence: 'practice',
+  evidence: 'from_memory',
+});
+
+/** Diameters in the order in which they are tried. */
+export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
 
 export const SQUARE_STEP_MM = 25;
 

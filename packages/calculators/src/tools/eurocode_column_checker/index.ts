@@ -7,6 +7,7 @@ import { adviseOnColumn } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import * as fireData from './fire_data.ts';
 import { isSteel } from './material.ts';
 import { checkColumn } from './method.ts';
 import { type ColumnInput, Input, Result } from './schema.ts';
@@ -54,7 +55,7 @@ export const eurocode_column_checker = defineCalculator({
       : 'EN 1992-1-1:2004+A1 5.2, 5.8 and 6.1, with the UK National Annex (first generation)',
   Input,
   Result,
-  data: [...dataOf(eurocodeSteel, eurocodeConcrete, data), STEEL_CATALOGUE],
+  data: [...dataOf(eurocodeSteel, eurocodeConcrete, data, fireData), STEEL_CATALOGUE],
   check: checkSection,
   method: checkColumn,
   advice: adviseOnColumn,

@@ -1,10 +1,13 @@
 import type { Static } from 'typebox';
 import {
   choice,
+  count,
   flag,
   freeText,
+  further,
   type Given,
   listOf,
+  numberChoice,
   optional,
   orNull,
   quantity,
@@ -13,13 +16,49 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import { CHECKS, Checks } from './checks.ts';
+import { Concrete, CURVES, FIRE_RATINGS, Fire, kn, knm, millimetres, ratio, Steel } from './detail_schema.ts';
 
 const MATERIALS = { S275: 'S275', S355: 'S355', C25: 'C25/30', C30: 'C30/37' } as const;
-const CURVES = { a: 'Curve a', b: 'Curve b', c: 'Curve c', d: 'Curve d' } as const;
 
 export const EFFECTIVE_LENGTH_M_MIN = 0.1;
 
 const SIDE_BOUNDS = { unit: 'mm', minimum: 200, maximum: 3000 };
+
+const MOMENT_KNM_MAX = 20_000;
+
+const AXES = {
+  y: 'the major axis y (steel) or along the depth h (concrete)',
+  z: 'the minor axis z (steel) or along the width b (concrete)',
+};
+
+function endMoment(axis: 'y' | 'z', end: 'top' | 'bottom') {
+  return further(
+    quantity({
+      label: `Moment about ${axis}, ${end}`,
+      hint: 'The same sign at both ends bends the column in single curvature',
+      unit: 'kNm',
+      minimum: -MOMENT_KNM_MAX,
+      maximum: MOMENT_KNM_MAX,
+      brief: `M_${axis},Ed at the ${end}`,
+      description: `First-order design moment at the ${end} about ${AXES[axis]}; the same sign at both ends is single curvature; without it, 0`,
+    }),
+  );
+}
+
+function barsAlong(side: 'depth' | 'width') {
+  return further(
+    count({
+      label: `Bars along the ${side}`,
+      hint: 'On each of the two sides, corner bars included',
+      appliesWhen: { material: ['C25', 'C30'], bar_diameter_mm: { above: 0 } },
+      unit: '-',
+      minimum: 2,
+      maximum: 40,
+      brief: 'concrete, corners included',
+      description: `Concrete only: bars along each side of the ${side}, corner bars included; without it, 2`,
+    }),
+  );
+}
 
 export const Input = strictObject(
   {
@@ -114,6 +153,70 @@ export const Input = strictObject(
       }),
       2,
     ),
+    effective_length_z_m: further(
+      quantity({
+        label: 'Effective length, minor axis',
+        hint: 'About the minor axis, or along the width. Leave empty if it is the same.',
+        unit: 'm',
+        minimum: EFFECTIVE_LENGTH_M_MIN,
+        maximum: 30,
+        brief: 'about z, if not L_cr',
+        description:
+          'Buckling length about the minor axis z (steel) or along the width b (concrete); without it, the effective length',
+      }),
+    ),
+    moment_y_top_knm: endMoment('y', 'top'),
+    moment_y_bottom_knm: endMoment('y', 'bottom'),
+    moment_z_top_knm: endMoment('z', 'top'),
+    moment_z_bottom_knm: endMoment('z', 'bottom'),
+    bar_diameter_mm: further(
+      numberChoice([12, 16, 20, 25, 32, 40], {
+        label: 'Bar diameter',
+        hint: 'With the number of bars, in place of the reinforcement ratio',
+        appliesWhen: { material: ['C25', 'C30'] },
+        unit: 'mm',
+        brief: 'concrete, in place of reinforcement_pct',
+        description:
+          'Concrete only: diameter of the longitudinal bars, which replace the reinforcement ratio; without it, bars are chosen for the ratio',
+      }),
+    ),
+    bars_along_depth: barsAlong('depth'),
+    bars_along_width: barsAlong('width'),
+    cover_mm: further(
+      quantity({
+        label: 'Cover',
+        hint: 'Nominal cover to the links',
+        appliesWhen: { material: ['C25', 'C30'] },
+        unit: 'mm',
+        minimum: 15,
+        maximum: 80,
+        brief: 'concrete, to the links',
+        description:
+          'Concrete only: nominal cover to the links; without it, the centres of the bars are 50 mm from the face',
+      }),
+    ),
+    fire_rating: further(
+      choice(FIRE_RATINGS, {
+        label: 'Fire resistance',
+        inSentence: 'a fire resistance',
+        hint: '',
+        brief: 'required',
+        description: 'Required fire resistance: r30 to r240, in minutes; without it, fire is not checked',
+      }),
+    ),
+    fire_load_ratio: further(
+      quantity({
+        label: 'Load ratio in fire',
+        hint: 'Design load in fire over the axial load',
+        appliesWhen: { fire_rating: Object.keys(FIRE_RATINGS) },
+        unit: '-',
+        minimum: 0.1,
+        maximum: 1,
+        brief: 'eta_fi',
+        description:
+          'Design load in fire over the design load at normal temperature, eta_fi; without it, 0.7 (concrete) or 0.65 (steel)',
+      }),
+    ),
   },
   {
     sections: [
@@ -135,160 +238,6 @@ export const Input = strictObject(
 );
 
 export type ColumnInput = Given<typeof Input>;
-
-function kn(label: string, description = label) {
-  return quantity({ label, unit: 'kN', decimals: 1, description });
-}
-
-function knm(label: string, description = label) {
-  return quantity({ label, unit: 'kNm', decimals: 1, description });
-}
-
-function ratio(decimals: number, label: string, description = label) {
-  return quantity({ label, unit: '-', decimals, description });
-}
-
-function millimetres(decimals: number, label: string, description = label) {
-  return quantity({ label, unit: 'mm', decimals, description });
-}
-
-function areaOf(label: string, description: string) {
-  return quantity({ label, unit: 'mm2', decimals: 0, description });
-}
-
-function curve(label: string) {
-  return choice(CURVES, { label, description: label });
-}
-
-const WITHOUT_MOMENT = 'without a moment';
-
-const Steel = strictObject(
-  {
-    fy_mpa: quantity({ label: 'Yield strength', unit: 'MPa', decimals: 0, description: 'Yield strength' }),
-    section_class: quantity({
-      label: 'Section class',
-      unit: '-',
-      decimals: 0,
-      description: 'Class in pure compression, 1 to 4',
-    }),
-    mass_kg_m: quantity({ label: 'Mass', unit: 'kg/m', decimals: 1, description: 'Mass of the section' }),
-    depth_mm: millimetres(1, 'Depth', 'Depth of the section'),
-    width_mm: millimetres(1, 'Width', 'Width of the section'),
-    area_cm2: quantity({ label: 'Area', unit: 'cm2', decimals: 2, description: 'Area' }),
-    effective_area_cm2: quantity({
-      label: 'Effective area',
-      unit: 'cm2',
-      decimals: 2,
-      description: 'Effective area; differs from the area in class 4',
-    }),
-    buckling_curve_y: curve('Curve used, major axis'),
-    buckling_curve_z: curve('Curve used, minor axis'),
-    table_curve_y: curve('Curve of Table 6.2, major axis'),
-    table_curve_z: curve('Curve of Table 6.2, minor axis'),
-    n_cr_y_kn: kn('Elastic critical force, major axis'),
-    n_cr_z_kn: kn('Elastic critical force, minor axis'),
-    n_cr_t_kn: kn('Elastic critical force, torsional'),
-    lambda_bar_y: ratio(4, 'Non-dimensional slenderness, major axis'),
-    lambda_bar_z: ratio(4, 'Non-dimensional slenderness, minor axis'),
-    lambda_bar_t: ratio(4, 'Non-dimensional slenderness, torsional'),
-    chi_y: ratio(4, 'Reduction factor, major axis'),
-    chi_z: ratio(4, 'Reduction factor, minor axis'),
-    chi_t: ratio(4, 'Reduction factor, torsional'),
-    n_b_y_rd_kn: kn('Buckling resistance, major axis'),
-    n_b_z_rd_kn: kn('Buckling resistance, minor axis'),
-    n_b_t_rd_kn: kn('Buckling resistance, torsional'),
-    m_c_rd_knm: knm('Moment resistance of the cross-section, M_c,y,Rd'),
-    chi_lt: ratio(4, 'Reduction factor for lateral torsional buckling'),
-    m_b_rd_knm: knm('Buckling moment resistance'),
-    k_yy: orNull(ratio(4, 'Interaction factor k_yy in (6.61)'), WITHOUT_MOMENT),
-    k_zy: orNull(ratio(4, 'Interaction factor k_zy in (6.62)'), WITHOUT_MOMENT),
-    interaction_6_61: orNull(
-      ratio(3, 'Expression (6.61)', 'Combined bending and axial compression, expression (6.61)'),
-      WITHOUT_MOMENT,
-    ),
-    interaction_6_62: orNull(
-      ratio(3, 'Expression (6.62)', 'Combined bending and axial compression, expression (6.62)'),
-      WITHOUT_MOMENT,
-    ),
-    cross_section_utilisation: ratio(3, 'Cross-section utilisation', 'Utilisation of the cross-section'),
-    utilisation_if_minor_axis_moment: orNull(
-      ratio(
-        3,
-        'Utilisation with the moment about the minor axis',
-        'Utilisation with the eccentricity perpendicular to the web',
-      ),
-      WITHOUT_MOMENT,
-    ),
-  },
-  { label: 'Steel', description: 'Details of a steel column' },
-);
-
-const Concrete = strictObject(
-  {
-    width_mm: millimetres(0, 'Width', 'Width b'),
-    depth_mm: millimetres(0, 'Depth', 'Depth h'),
-    fcd_mpa: quantity({
-      label: 'Design compressive strength of concrete, f_cd',
-      unit: 'MPa',
-      decimals: 2,
-      description: 'Design compressive strength of concrete, f_cd',
-    }),
-    fyd_mpa: quantity({
-      label: 'Design strength of reinforcement',
-      unit: 'MPa',
-      decimals: 1,
-      description: 'Design strength of reinforcement',
-    }),
-    reinforcement_pct: quantity({
-      label: 'Reinforcement',
-      unit: '%',
-      decimals: 2,
-      description: 'Reinforcement ratio used',
-    }),
-    steel_area_mm2: areaOf('Steel area', 'Area of reinforcement, A_s'),
-    steel_area_min_mm2: areaOf('Minimum steel area', 'Minimum area of reinforcement, A_s,min'),
-    steel_area_max_mm2: areaOf('Maximum steel area', 'Maximum area of reinforcement outside laps, A_s,max'),
-    reinforcement_ok: flag({
-      label: 'Reinforcement within limits',
-      description: 'Whether the area is within the limits',
-    }),
-    bar_count: orNull(
-      quantity({ label: 'Bar count', unit: '-', decimals: 0, description: 'Number of bars of a suitable arrangement' }),
-    ),
-    bar_diameter_mm: orNull(millimetres(0, 'Bar diameter', 'Bar diameter')),
-    bar_area_mm2: orNull(areaOf('Bar area', 'Area of reinforcement provided, A_s,prov')),
-    n_relative: ratio(4, 'Relative axial force n'),
-    omega: ratio(4, 'Mechanical reinforcement ratio'),
-    lambda_h: ratio(2, 'Slenderness, bending along h'),
-    lambda_lim_h: ratio(2, 'Slenderness limit, bending along h'),
-    slender_h: flag({
-      label: 'Slender, bending along h',
-      description: 'Whether second-order effects must be considered, bending along h',
-    }),
-    lambda_b: ratio(2, 'Slenderness, bending along b'),
-    lambda_lim_b: ratio(2, 'Slenderness limit, bending along b'),
-    slender_b: flag({
-      label: 'Slender, bending along b',
-      description: 'Whether second-order effects must be considered, bending along b',
-    }),
-    e_imperfection_mm: millimetres(2, 'Eccentricity due to imperfections'),
-    e_min_mm: millimetres(2, 'Minimum eccentricity'),
-    e_second_order_mm: millimetres(2, 'Second-order eccentricity'),
-    e_total_mm: millimetres(2, 'Total eccentricity'),
-    k_r: ratio(4, 'Correction factor for axial load'),
-    k_phi: ratio(4, 'Factor for creep'),
-    utilisation_h: ratio(3, 'Utilisation, bending along h'),
-    utilisation_b: ratio(3, 'Utilisation, bending along b'),
-    moment_utilisation: orNull(
-      ratio(3, 'Moment utilisation', 'Moment utilisation, M_Ed / M_Rd at N_Ed'),
-      'if there is no moment resistance at N_Ed',
-    ),
-    smallest_adequate_square_mm: orNull(
-      millimetres(0, 'Smallest adequate square', 'Side of the smallest adequate square column'),
-    ),
-  },
-  { label: 'Concrete', description: 'Details of a concrete column' },
-);
 
 const Alternative = strictObject({
   family: choice(['UC', 'HEA', 'HEB', 'RC'], { label: 'Family', description: 'Family of sections' }),
@@ -395,6 +344,7 @@ export const Result = strictObject({
   checks: Checks,
   steel: orNull(Steel),
   concrete: orNull(Concrete),
+  fire: orNull(Fire, 'if no fire resistance is required'),
   lightest_adequate_section: orNull(
     text({ label: 'Lightest adequate section', description: 'Lightest adequate UC, or smallest adequate square' }),
   ),

@@ -3,6 +3,7 @@ import { memberChecks, sectionInWords } from '../../methods/check_verdicts.ts';
 import { shownUtilisationInWords } from '../../methods/checks.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { CHECKS, type Check, checkInWords } from './checks.ts';
+import { hasEndMoments } from './end_moments.ts';
 import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
 
 /** The fields of utilisations that the result of a steel column has outside the list of checks as well. */
@@ -10,6 +11,12 @@ const FIELDS: Partial<Readonly<Record<Check, readonly string[]>>> = {
   cross_section: ['steel.cross_section_utilisation'],
   interaction_6_61: ['steel.interaction_6_61'],
   interaction_6_62: ['steel.interaction_6_62'],
+  biaxial_bending: ['concrete.biaxial_utilisation'],
+  fire_resistance: ['fire.utilisation'],
+  reinforcement_min: ['concrete.steel_area_min_mm2'],
+  reinforcement_max: ['concrete.steel_area_max_mm2'],
+  bar_spacing: ['concrete.bar_spacing_mm'],
+  bar_clearance: ['concrete.bar_clearance_mm'],
 };
 
 const slendernessStatus = fieldAt(Result, 'slenderness_status');
@@ -24,8 +31,8 @@ const PASSES = {
 /** A slenderness check governs only above its limit; below, it is for information. */
 function countingRows({ checks }: ColumnResult): ColumnResult['checks'] {
   return checks.map((row) => {
-    const isSlenderness = row.check === 'slenderness_h' || row.check === 'slenderness_b';
-    return isSlenderness && row.utilisation <= 1 && !row.governs ? { ...row, decides: false } : row;
+    const isLimit = row.check === 'slenderness_h' || row.check === 'slenderness_b';
+    return isLimit && row.utilisation <= 1 && !row.governs ? { ...row, decides: false } : row;
   });
 }
 
@@ -43,7 +50,13 @@ function reasonOf({
     : `${used}; ${sectionInWords(lightest_adequate_section)} passes`;
 }
 
-function conditionsOf(result: ColumnResult): string[] {
+function lengthsInWords({ effective_length_z_m }: ColumnInput, length: number): string {
+  return effective_length_z_m === undefined
+    ? `an effective length of ${formatNumber(length)} m in both directions`
+    : `effective lengths of ${formatNumber(length)} m and ${formatNumber(effective_length_z_m)} m`;
+}
+
+function conditionsOf(input: ColumnInput, result: ColumnResult): string[] {
   const { slenderness_status, slenderness_ratio, slenderness_limit, effective_length_m, eccentricity_mm, steel } =
     result;
   const acrossWeb = steel?.utilisation_if_minor_axis_moment ?? 0;
@@ -57,12 +70,8 @@ function conditionsOf(result: ColumnResult): string[] {
       () =>
         `At a slenderness of ${formatNumber(slenderness_ratio)} a general second-order analysis must confirm the result.`,
     ],
-    [
-      true,
-      () =>
-        `Assumes a braced frame and an effective length of ${formatNumber(effective_length_m)} m in both directions, without lateral load.`,
-    ],
-    [eccentricity_mm === 0, () => 'Assumes a concentric load.'],
+    [true, () => `Assumes a braced frame and ${lengthsInWords(input, effective_length_m)}, without lateral load.`],
+    [eccentricity_mm === 0 && !hasEndMoments(input), () => 'Assumes a concentric load.'],
     [
       result.adequate && eccentricity_mm > 0 && acrossWeb > 1,
       () =>
@@ -71,13 +80,31 @@ function conditionsOf(result: ColumnResult): string[] {
   );
 }
 
-export const columnVerdict: VerdictOf<ColumnInput, ColumnResult> = ({ result }): Verdict => {
-  const { adequate, slenderness_status } = result;
+/** Detailing that is outside its limits. */
+function failsInDetail({ checks }: ColumnResult): boolean {
+  return checks.some(({ decides, utilisation }) => !decides && utilisation > 1);
+}
+
+/** A column passes without reserve only if its slenderness, its bars and its fire resistance are settled. */
+function decide(result: ColumnResult): Pick<Verdict, 'tone' | 'decision'> {
+  const { adequate, slenderness_status, fire } = result;
+  if (!adequate) return { tone: 'bad', decision: 'Fail' };
+  if (fire?.status === 'not_adequate') return { tone: 'bad', decision: 'Fail in fire' };
+  if (slenderness_status !== 'ordinary') {
+    return { tone: slendernessStatus.toneOf(slenderness_status) ?? 'caution', decision: PASSES[slenderness_status] };
+  }
+  if (failsInDetail(result)) return { tone: 'caution', decision: 'Pass in strength, not in detailing' };
+  if (fire?.status === 'protection_required') return { tone: 'caution', decision: 'Pass, with fire protection' };
+  if (fire?.status === 'not_verified') return { tone: 'caution', decision: 'Pass, fire not verified' };
+  return { tone: 'good', decision: PASSES.ordinary };
+}
+
+export const columnVerdict: VerdictOf<ColumnInput, ColumnResult> = ({ input, result }): Verdict => {
+  const { adequate } = result;
   return {
-    tone: adequate ? (slendernessStatus.toneOf(slenderness_status) ?? 'good') : 'bad',
-    decision: adequate ? PASSES[slenderness_status] : 'Fail',
+    ...decide(result),
     reason: reasonOf(result),
-    conditions: conditionsOf(result),
+    conditions: conditionsOf(input, result),
     checks: memberChecks(countingRows(result), adequate, { labels: CHECKS, fields: FIELDS }),
   };
 };

@@ -12,7 +12,8 @@ const STEPS = 60;
 const ALMOST = 1 - 1e-6;
 
 /** Neutral axis depths at which the line has a corner: tension bars yield, whole depth in compression. */
-function corners({ d, h, f_yd, E_s, eps_cu3, lambda_block }: ConcreteSection): number[] {
+function corners({ layers, h, f_yd, E_s, eps_cu3, lambda_block }: ConcreteSection): number[] {
+  const d = layers.at(-1)?.y ?? h;
   return [(eps_cu3 * d) / (eps_cu3 + f_yd / E_s), h, h / lambda_block];
 }
 

@@ -1,50 +1,44 @@
 import type { Working } from '../../../kernel/index.ts';
-import { pow } from '../../../kernel/mathematics/index.ts';
-import { BAR_COUNTS, BAR_DIAMETERS_MM, REINFORCEMENT_LIMIT } from '../data.ts';
+import { BAR_CLEAR_SPACING, BAR_SPACING_MAX, REINFORCEMENT_LIMIT, RESTRAINT_DISTANCE } from '../data.ts';
+import { type BarLayout, clearanceFor, spacingsOf } from './bar_layout.ts';
 import type { ConcreteCheck } from './check.ts';
-
-interface Bars {
-  count: number;
-  diameter: number;
-  area: number;
-}
-
-const ARRANGEMENTS: readonly Bars[] = BAR_COUNTS.flatMap((count) =>
-  BAR_DIAMETERS_MM.map((diameter) => ({ count, diameter, area: (count * Math.PI * pow(diameter, 2)) / 4 })),
-);
-
-const EXCESS_MAX = 1.15;
-
-/** The first arrangement that provides the area with little excess, else the smallest that provides it. */
-function barsFor(A_s: number): Bars | undefined {
-  const enough = ARRANGEMENTS.filter(({ area }) => area >= A_s);
-  const close = enough.find(({ area }) => area <= EXCESS_MAX * A_s);
-  return (
-    close ??
-    enough.reduce<Bars | undefined>((least, bars) => (least && least.area <= bars.area ? least : bars), undefined)
-  );
-}
 
 export interface Reinforcement {
   A_s_min: number;
   A_s_max: number;
   ok: boolean;
-  bars: Bars | undefined;
+  /** Absent if the bars do not fit in one layer. */
+  bars: BarLayout | undefined;
+  /** Largest distance between the centres of neighbouring bars. */
+  spacing: number;
+  /** Smallest clear distance between bars, and the least that they need. */
+  clear: number;
+  clear_min: number;
+  /** Whether every bar needs a link or tie of its own, since its neighbours are too far. */
+  restrain_all: boolean;
 }
 
-function showBars({ count, diameter, area }: Bars, w: Working): void {
-  w.read('bar_count', count, { description: 'Number of bars', unit: '-', reference: 'Bars chosen' });
-  w.read('bar_diameter', diameter, { description: 'Bar diameter', unit: 'mm', reference: 'Bars chosen' });
-  w.result('concrete.bar_area_mm2', area, {
-    symbol: 'bar_area',
-    formula: 'bar_count * pi * bar_diameter^2 / 4',
+/** Spacing of the bars, 8.2 and 9.5.3(6). */
+function detail(layout: BarLayout, b: number, h: number, w: Working) {
+  const spacing = spacingsOf(layout, { b, h });
+  const s = w.result('concrete.bar_spacing_mm', Math.max(spacing.h, spacing.b), {
+    symbol: 's_bars',
+    formula: 'max((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1))',
     reference: 'Geometry',
   });
+  const clear = w.result('concrete.bar_clearance_mm', Math.min(spacing.h, spacing.b) - layout.diameter, {
+    formula: 'min((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1)) - bar_diameter',
+    reference: 'EN 1992-1-1 8.2(2)',
+  });
+  w.use(BAR_CLEAR_SPACING);
+  w.use(BAR_SPACING_MAX);
+  const restraint_distance = w.use(RESTRAINT_DISTANCE);
+  return { spacing: s, clear, clear_min: clearanceFor(layout.diameter), restrain_all: s > restraint_distance };
 }
 
-/** Limits of 9.5.2 and an arrangement of bars. */
-export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement {
-  const { A_c, A_s, f_yd, column } = common;
+/** Limits of 9.5.2 and the bars. */
+export function reinforce({ common, b, h }: ConcreteCheck, w: Working): Reinforcement {
+  const { A_c, A_s, f_yd, column, layout, is_arranged } = common;
   const of_force = w.pick('share_of_force', REINFORCEMENT_LIMIT, 'of_force');
   const least = w.pick('share_least', REINFORCEMENT_LIMIT, 'least');
   const most = w.pick('share_most', REINFORCEMENT_LIMIT, 'most');
@@ -62,7 +56,13 @@ export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement 
     formula: 'share_most * A_c',
     reference: 'EN 1992-1-1 9.5.2(3)',
   });
-  const bars = barsFor(A_s);
-  if (bars) showBars(bars, w);
-  return { A_s_min, A_s_max, ok: A_s >= A_s_min && A_s <= A_s_max, bars };
+  const ok = A_s >= A_s_min && A_s <= A_s_max;
+  if (!is_arranged)
+    return { A_s_min, A_s_max, ok, bars: undefined, spacing: 0, clear: 0, clear_min: 0, restrain_all: false };
+  w.result('concrete.bar_area_mm2', layout.area, {
+    symbol: 'bar_area',
+    formula: 'bar_count * pi * bar_diameter^2 / 4',
+    reference: 'Geometry',
+  });
+  return { A_s_min, A_s_max, ok, bars: layout, ...detail(layout, b, h, w) };
 }

@@ -1,14 +1,19 @@
 import { bisect, type Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 
-/** A rectangular section with half of its reinforcement at each face of the direction checked; N, mm, MPa. */
+/** A layer of bars at a depth from the compression face. */
+export interface BarLayer {
+  y: number;
+  A: number;
+}
+
+/** A rectangular section with its layers of bars, from the compression face on; N, mm, MPa. */
 export interface ConcreteSection {
   /** Width perpendicular to the plane of bending. */
   b: number;
   /** Depth in the plane of bending. */
   h: number;
-  d: number;
-  d_2: number;
-  A_s: number;
+  layers: readonly BarLayer[];
   f_cd: number;
   f_yd: number;
   E_s: number;
@@ -34,15 +39,28 @@ function stressAt(y: number, x: number, section: ConcreteSection): number {
 
 /** Axial force in N and moment in Nmm of a section whose neutral axis lies at depth x, 6.1 with 3.1.7(3). */
 export function forcesAt(x: number, section: ConcreteSection): SectionForces {
-  const { b, h, d, d_2, A_s, f_cd, lambda_block, eta } = section;
+  const { b, h, layers, f_cd, lambda_block, eta } = section;
   const block = Math.min(lambda_block * x, h);
   const F_c = eta * f_cd * b * block;
-  const s_1 = stressAt(d_2, x, section);
-  const s_2 = stressAt(d, x, section);
-  return {
-    N: F_c + (A_s / 2) * (s_1 + s_2),
-    M: F_c * (h / 2 - block / 2) + (A_s / 2) * (s_1 * (h / 2 - d_2) - s_2 * (d - h / 2)),
-  };
+  let N = F_c;
+  let M = F_c * (h / 2 - block / 2);
+  for (const { y, A } of layers) {
+    const F_s = A * stressAt(y, x, section);
+    N += F_s;
+    M += F_s * (h / 2 - y);
+  }
+  return { N, M };
+}
+
+/** Radius of gyration of the bars about the centre of the section. */
+export function gyrationOfBars({ h, layers }: Pick<ConcreteSection, 'h' | 'layers'>): number {
+  let area = 0;
+  let inertia = 0;
+  for (const { y, A } of layers) {
+    area += A;
+    inertia += A * pow(h / 2 - y, 2);
+  }
+  return Math.sqrt(inertia / area);
 }
 
 /** Neutral axis depth, in section depths, that represents pure compression. */
@@ -95,55 +113,81 @@ export function fallsShort(N: number, e: number, section: ConcreteSection): bool
 
 const EN_6_1 = 'EN 1992-1-1 6.1, 3.1.7(3)';
 
-/** The same forces in kN and kNm, line by line, in a group that has introduced `x`, `B`, `D` and `d`. */
-export function showForcesAt(x: number, section: ConcreteSection, group: Working): SectionForces {
-  const { h, d, d_2, lambda_block, eta, f_cd, b } = section;
+/** A sum over the layers of bars: the outer two have the area `A_face`, those between them `A_side`. */
+function sumOfLayers(count: number, of: string, term: (layer: number) => string): string {
+  const inner = Array.from({ length: count - 2 }, (_, index) => term(index + 2)).join(' + ');
+  const outer = `A_face${of} * (${term(1)} + ${term(count)})`;
+  return inner === '' ? outer : `${outer} + A_side${of} * (${inner})`;
+}
+
+/** The layers of bars of a direction, whose group has introduced `D`, `bars_D`, `bars_B`, `bar_count`, `A_s` and `d_2`. */
+export function showLayers(section: ConcreteSection, group: Working): void {
+  const { layers } = section;
+  group.step('A_face', layers[0]?.A ?? 0, {
+    formula: 'A_s * bars_B / bar_count',
+    description: 'Area of the bars at each face',
+    unit: 'mm2',
+    reference: 'Geometry',
+  });
+  if (layers.length > 2) {
+    group.step('A_side', layers[1]?.A ?? 0, {
+      formula: 'A_s * 2 / bar_count',
+      description: 'Area of the bars in each layer between the faces',
+      unit: 'mm2',
+      reference: 'Geometry',
+    });
+  }
+  for (const [index, { y }] of layers.entries()) {
+    group.step(`y_${index + 1}`, y, {
+      formula: `d_2 + ${index} * (D - 2 * d_2) / (bars_D - 1)`,
+      description: 'Depth of a layer of bars',
+      unit: 'mm',
+      reference: 'Geometry',
+    });
+  }
+}
+
+/** Formula of the radius of gyration of the bars in the group of a direction. */
+export function gyrationFormula({ layers }: ConcreteSection): string {
+  return `sqrt((${sumOfLayers(layers.length, '', (layer) => `(D / 2 - y_${layer})^2`)}) / A_s)`;
+}
+
+/** The same forces in kN and kNm, line by line; `of` is the suffix of the direction, if the group is not its own. */
+export function showForcesAt(x: number, section: ConcreteSection, group: Working, of = ''): SectionForces {
+  const { h, layers, lambda_block, eta, f_cd, b } = section;
   const { N, M } = forcesAt(x, section);
   group.step('block', Math.min(lambda_block * x, h), {
-    formula: 'min(lambda_block * x, D)',
+    formula: `min(lambda_block * x, D${of})`,
     description: 'Depth of the rectangular stress block, lambda x',
     unit: 'mm',
     reference: 'EN 1992-1-1 (3.19)',
   });
   group.step('F_c', eta * f_cd * b * Math.min(lambda_block * x, h), {
-    formula: 'eta * f_cd * B * block',
+    formula: `eta * f_cd * B${of} * block`,
     description: 'Compression force in the concrete, F_c',
     unit: 'N',
     reference: 'EN 1992-1-1 3.1.7(3)',
   });
-  group.step('eps_1', strainAt(d_2, x, section), {
-    formula: 'x <= D ? eps_cu3 * (x - d_2) / x : eps_c3 * (x - d_2) / (x - D / 2)',
-    description: 'Strain in the compression reinforcement',
-    unit: '-',
-    reference: 'EN 1992-1-1 Figure 6.1',
-  });
-  group.step('s_1', stressAt(d_2, x, section), {
-    formula: 'min(f_yd, max(-f_yd, E_s * eps_1))',
-    description: 'Stress in the compression reinforcement',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 3.2.7(2)',
-  });
-  group.step('eps_2', strainAt(d, x, section), {
-    formula: 'x <= D ? eps_cu3 * (x - d) / x : eps_c3 * (x - d) / (x - D / 2)',
-    description: 'Strain in the reinforcement at the far face',
-    unit: '-',
-    reference: 'EN 1992-1-1 Figure 6.1',
-  });
-  group.step('s_2', stressAt(d, x, section), {
-    formula: 'min(f_yd, max(-f_yd, E_s * eps_2))',
-    description: 'Stress in the reinforcement at the far face',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 3.2.7(2)',
-  });
+  for (const [index, { y }] of layers.entries()) {
+    const depth = `y_${index + 1}${of}`;
+    group.step(`s_${index + 1}`, stressAt(y, x, section), {
+      formula: `min(f_yd, max(-f_yd, E_s * (x <= D${of} ? eps_cu3 * (x - ${depth}) / x : eps_c3 * (x - ${depth}) / (x - D${of} / 2))))`,
+      description: 'Stress in a layer of bars, compression positive',
+      unit: 'MPa',
+      reference: 'EN 1992-1-1 Figure 6.1, 3.2.7(2)',
+    });
+  }
+  const force = sumOfLayers(layers.length, of, (layer) => `s_${layer}`);
+  const moment = sumOfLayers(layers.length, of, (layer) => `s_${layer} * (D${of} / 2 - y_${layer}${of})`);
   return {
     N: group.step('N_x', N / 1000, {
-      formula: '(F_c + A_s / 2 * (s_1 + s_2)) / 1000',
+      formula: `(F_c + ${force}) / 1000`,
       description: 'Axial resistance of the section, N_Rd',
       unit: 'kN',
       reference: EN_6_1,
     }),
     M: group.step('M_x', M / 1e6, {
-      formula: '(F_c * (D / 2 - block / 2) + A_s / 2 * (s_1 * (D / 2 - d_2) - s_2 * (d - D / 2))) / 1000000',
+      formula: `(F_c * (D${of} / 2 - block / 2) + ${moment}) / 1000000`,
       description: 'Moment resistance of the section, M_Rd',
       unit: 'kNm',
       reference: EN_6_1,

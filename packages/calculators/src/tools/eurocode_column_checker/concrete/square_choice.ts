@@ -1,6 +1,8 @@
 import { SILENT } from '../../../kernel/index.ts';
 import { ALTERNATIVE_REINFORCEMENT_PCT, CONCRETE_SLENDERNESS_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
-import { type ConcreteColumn, introduceMaterials, squareUtilisation } from './check.ts';
+import { layoutOf } from './bar_layout.ts';
+import { squareUtilisation } from './check.ts';
+import { type ConcreteColumn, introduceMaterials } from './column.ts';
 
 export interface Square {
   side: number;
@@ -10,8 +12,12 @@ export interface Square {
 
 /** Side of the square whose squash load is the design force; no smaller one can be adequate. */
 function squashSide(column: ConcreteColumn): number {
-  const { N_Ed, reinforcement_pct } = column;
+  const { N_Ed, reinforcement_pct, bars, cover } = column;
   const { f_cd, f_yd } = introduceMaterials(column, SILENT);
+  if (bars) {
+    const { area } = layoutOf(bars, { b: 0, h: 0, cover });
+    return Math.sqrt(Math.max(0, 1000 * N_Ed - area * f_yd) / f_cd);
+  }
   return Math.sqrt((1000 * N_Ed) / (f_cd + (reinforcement_pct / 100) * f_yd));
 }
 
@@ -20,7 +26,7 @@ const LIMIT_GUARD = 1 - 1e-9;
 
 /** Side of the square whose slenderness is at the limit; no smaller one can be adequate. */
 function slenderSide({ l_0 }: ConcreteColumn): number {
-  return ((l_0 * Math.sqrt(12)) / CONCRETE_SLENDERNESS_LIMIT.value) * LIMIT_GUARD;
+  return ((Math.max(l_0.h, l_0.b) * Math.sqrt(12)) / CONCRETE_SLENDERNESS_LIMIT.value) * LIMIT_GUARD;
 }
 
 /** The smallest adequate square column. */
@@ -28,7 +34,7 @@ export function smallestSquare(column: ConcreteColumn): Square | undefined {
   const least = Math.max(squashSide(column), slenderSide(column));
   for (const side of SQUARE_SIDES_MM) {
     if (side < least) continue;
-    const utilisation = squareUtilisation(side, column);
+    const utilisation = squareUtilisation(side, column, SILENT);
     if (utilisation !== undefined) return { side, reinforcement_pct: column.reinforcement_pct, utilisation };
   }
   return undefined;
@@ -37,6 +43,8 @@ export function smallestSquare(column: ConcreteColumn): Square | undefined {
 /** The smallest square at each of the usual reinforcement ratios; that at the ratio of the column is already known. */
 export function alternativeSquares(column: ConcreteColumn, atItsRatio: Square | undefined): Square[] {
   return ALTERNATIVE_REINFORCEMENT_PCT.map((reinforcement_pct) =>
-    reinforcement_pct === column.reinforcement_pct ? atItsRatio : smallestSquare({ ...column, reinforcement_pct }),
+    column.bars === undefined && reinforcement_pct === column.reinforcement_pct
+      ? atItsRatio
+      : smallestSquare({ ...column, bars: undefined, reinforcement_pct }),
   ).filter((square) => square !== undefined);
 }

@@ -3,18 +3,19 @@ import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../.
 import { utilisationInWords } from '../../../methods/checks.ts';
 import {
   aboveInWords,
-  CONFIRM_RESTRAINT,
+  confirmRestraint,
   describeShortfall,
   ECCENTRICITY_NOT_GIVEN,
   hasNoReserve,
   ignoredInputs,
   noReserve,
-  SHARED_ASSUMPTIONS,
+  sharedAssumptions,
   shareInWords,
   WEIGHT_NOT_ADDED,
   warnNotAdequate,
 } from '../advice_on_both.ts';
 import { BUCKLING_CURVES_END, CURVE_FLANGE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
+import { hasEndMoments } from '../end_moments.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import { type SteelFacts, slendernessOver } from './method.ts';
 
@@ -25,7 +26,7 @@ interface SteelAssessment extends Finished<ColumnInput, ColumnResult, SteelFacts
 }
 
 /** The moment in a combined check, where the axial force alone would not fail. */
-function bendingInWords(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
+function bendingInWords(figures: ColumnResult, { m_b_rd_knm, m_z_ed_knm }: Steel): string {
   const { governing_check, m_ed_knm, m_rd_knm, n_ed_kn, n_rd_kn } = figures;
   if (n_ed_kn > n_rd_kn) return '';
   const isInteraction = governing_check === 'interaction_6_61' || governing_check === 'interaction_6_62';
@@ -33,20 +34,22 @@ function bendingInWords(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
   const moment = roundTo(m_ed_knm, 2);
   const resistance = roundTo(isInteraction ? m_b_rd_knm : (m_rd_knm ?? 0), 1);
   if (moment === 0 || resistance === 0) return '';
-  return `, and a moment of ${formatNumber(moment)} kNm against a bending resistance of ${formatNumber(resistance)} kNm`;
+  const minor = m_z_ed_knm === null ? '' : `, with ${formatNumber(m_z_ed_knm, 1)} kNm about the minor axis`;
+  return `, and a moment of ${formatNumber(moment)} kNm against a bending resistance of ${formatNumber(resistance)} kNm${minor}`;
 }
 
 /** Text after the name of a section that is adequate but very slender. */
-function remarkOnSlenderness(section: string, { effective_length_m, slenderness_limit }: ColumnResult): string {
-  const ratio = slendernessOver(1000 * effective_length_m, sectionNamed(section));
+function remarkOnSlenderness(section: string, input: ColumnInput, { slenderness_limit }: ColumnResult): string {
+  const { effective_length_m: y, effective_length_z_m: z = y } = input;
+  const ratio = slendernessOver({ y: 1000 * y, z: 1000 * z }, sectionNamed(section));
   return ratio > slenderness_limit ? `, but very slender: its L/i is ${aboveInWords(ratio, slenderness_limit)}` : '';
 }
 
-function notAdequate({ figures, steel, facts }: SteelAssessment): string {
+function notAdequate({ input, figures, steel, facts }: SteelAssessment): string {
   const { lightest_adequate_section: lightest } = figures;
   const shortfall = describeShortfall(figures, bendingInWords(figures, steel));
   if (lightest !== null) {
-    return `${shortfall} ${lightest} is the lightest adequate UC${remarkOnSlenderness(lightest, figures)}.`;
+    return `${shortfall} ${lightest} is the lightest adequate UC${remarkOnSlenderness(lightest, input, figures)}.`;
   }
   return facts.shorter_works
     ? `${shortfall} No UC is adequate: use a built-up or composite column, or shorten the effective length.`
@@ -59,9 +62,9 @@ function massOfLightest({ figures, steel }: SteelAssessment): number {
 }
 
 function savedMass(assessment: SteelAssessment, lightest: string): string {
-  const { figures, steel } = assessment;
+  const { input, figures, steel } = assessment;
   const saved = roundTo(steel.mass_kg_m - massOfLightest(assessment), 1);
-  return `${lightest} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter${remarkOnSlenderness(lightest, figures)}.`;
+  return `${lightest} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter${remarkOnSlenderness(lightest, input, figures)}.`;
 }
 
 /** The contribution of the moment to the larger of the two expressions for combined compression and bending. */
@@ -77,7 +80,7 @@ function momentShare({ figures, steel }: SteelAssessment) {
 
 /** Only if the moment is significant. */
 function onEccentricity(assessment: SteelAssessment): string[] {
-  const { figures, steel } = assessment;
+  const { input, figures, steel } = assessment;
   if (roundTo(figures.m_ed_knm, 2) === 0) return [];
   const { expression, share } = momentShare(assessment);
   const ofMoment = shareInWords(share);
@@ -88,8 +91,19 @@ function onEccentricity(assessment: SteelAssessment): string[] {
       ? ` Make sure that the eccentricity is in the plane of the web: about the minor axis the utilisation would be ${utilisationInWords(acrossWeb)}.`
       : '';
   return [
-    `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm contributes ${ofMoment} of combined compression and bending (expression ${expression}): reduce the eccentricity or apply the load on the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`,
+    `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm contributes ${ofMoment} of combined compression and bending (expression ${expression})${hasEndMoments(input) ? '.' : `: reduce the eccentricity or apply the load on the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`}`,
   ];
+}
+
+/** The fire protection that the column needs. */
+function onFire({ fire, section }: ColumnResult): string[] {
+  if (!fire) return [];
+  const temperature = formatNumber(fire.critical_temperature_c ?? 0, 0);
+  return fire.status === 'not_adequate'
+    ? [`${section} does not carry the load in fire even at 20 °C: use a heavier section.`]
+    : [
+        `Protect the column for ${fire.required_minutes} minutes at a critical temperature of ${temperature} °C and a section factor of ${formatNumber(fire.section_factor_per_m ?? 0, 0)} per metre, or show by a calculation of its temperature that it needs no protection.`,
+      ];
 }
 
 function recommend(assessment: SteelAssessment): string[] {
@@ -112,7 +126,8 @@ function recommend(assessment: SteelAssessment): string[] {
       ],
     ),
     ...onEccentricity(assessment),
-    CONFIRM_RESTRAINT,
+    ...onFire(figures),
+    confirmRestraint(figures),
   ];
 }
 
@@ -132,11 +147,19 @@ function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
     width: input.width_mm !== undefined,
     depth: input.depth_mm !== undefined,
     reinforcement: !defaults.has('reinforcement_pct'),
+    'bar diameter': input.bar_diameter_mm !== undefined,
+    cover: input.cover_mm !== undefined,
   };
   return [
     ...sayWhen(
       [figures.slenderness_status === 'very_slender', () => onSlenderness(figures)],
       [!figures.adequate, () => warnNotAdequate(figures)],
+      [
+        figures.fire?.status === 'protection_required',
+        () =>
+          `The fire resistance of ${figures.fire?.required_minutes} minutes rests on fire protection that is not designed here.`,
+      ],
+      [figures.fire?.status === 'not_adequate', () => 'The column is not adequate in fire.'],
       [
         steel.section_class === 4,
         () =>
@@ -162,9 +185,12 @@ function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
 
 function assume({ input, figures, steel, defaults }: SteelAssessment): string[] {
   return [
-    ...SHARED_ASSUMPTIONS,
+    ...sharedAssumptions(input),
     ...sayWhen(
-      [figures.eccentricity_mm > 0, () => 'The moment is constant over the height and acts about the major axis.'],
+      [
+        figures.eccentricity_mm > 0 && !hasEndMoments(input),
+        () => 'The moment is constant over the height and acts about the major axis.',
+      ],
       [
         input.section === undefined,
         () =>
@@ -177,6 +203,18 @@ function assume({ input, figures, steel, defaults }: SteelAssessment): string[] 
         input.buckling_curve === undefined,
         () =>
           `The buckling curve was not given: ${steel.buckling_curve_y} about the major and ${steel.buckling_curve_z} about the minor axis, from Table 6.2 of EN 1993-1-1.`,
+      ],
+      [
+        input.effective_length_z_m !== undefined,
+        () => 'Torsional and lateral torsional buckling have the longer of the two effective lengths.',
+      ],
+      [
+        figures.fire !== null,
+        () => 'The effective lengths in fire are those at normal temperature; fire on four sides.',
+      ],
+      [
+        figures.fire !== null && input.fire_load_ratio === undefined,
+        () => `The load ratio in fire was not given: ${figures.fire?.load_ratio} is used.`,
       ],
     ),
   ];

@@ -1,14 +1,18 @@
 import { GAMMA_M0, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 import { momentResistance, sectionModulus } from '../../../methods/en1993_6_2_5_bending_resistance.ts';
 import { resistLateralTorsionalBuckling } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
-import { UNIFORM_MOMENT_C1 } from '../data.ts';
+import { MOMENT_SHAPE_FACTOR, UNIFORM_MOMENT_C1 } from '../data.ts';
 
 export interface BendingResistance {
   M_c_y_Rd: number;
   M_c_z_Rd: number;
+  W_y: number;
+  W_z: number;
+  lambda_LT: number;
   chi_LT: number;
   M_b_Rd: number;
 }
@@ -16,11 +20,25 @@ export interface BendingResistance {
 const MAJOR_AXIS = { symbol: 'M_c_y_Rd', description: 'Moment resistance of the cross-section, M_c,y,Rd' };
 const MINOR_AXIS = { symbol: 'M_c_z_Rd', description: 'Moment resistance of the cross-section, M_c,z,Rd' };
 
-/** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3, uniform moment. */
+/** Factor C_1 of a linear moment diagram, from the ratio psi of the end moments. */
+function momentShape(psi_y: number, w: Working): number {
+  if (psi_y === 1) return w.use(UNIFORM_MOMENT_C1);
+  const constant = w.pick('kc_constant', MOMENT_SHAPE_FACTOR, 'constant');
+  const of_ratio = w.pick('kc_ratio', MOMENT_SHAPE_FACTOR, 'of_ratio');
+  return w.step('C_1', pow(constant - of_ratio * psi_y, 2), {
+    formula: '(kc_constant - kc_ratio * psi_y)^2',
+    description: 'C1 factor in M_cr: linear moment diagram',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 6.6, UK NA NA.2.18',
+  });
+}
+
+/** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3. */
 export function bend(
   section: SteelSection,
   { f_y, section_class }: SteelClass,
   L_cr: number,
+  psi_y: number,
   gamma_M1: number,
   w: Working,
 ): BendingResistance {
@@ -34,11 +52,12 @@ export function bend(
 
   const wholeLength = {
     length: L_cr,
-    C_1: w.use(UNIFORM_MOMENT_C1),
+    C_1: momentShape(psi_y, w),
     symbol: 'L_cr',
     criticalMoment: 'Elastic critical moment for lateral torsional buckling, M_cr',
-    withMomentShape: false,
+    withMomentShape: psi_y !== 1,
   } as const;
-  const { chi_LT, M_b_Rd } = resistLateralTorsionalBuckling(section, { W_y, f_y, E, G, gamma_M1 }, wholeLength, w);
-  return { M_c_y_Rd, M_c_z_Rd, chi_LT, M_b_Rd };
+  const buckling = resistLateralTorsionalBuckling(section, { W_y, f_y, E, G, gamma_M1 }, wholeLength, w);
+  const { lambda_LT, chi_LT, M_b_Rd } = buckling;
+  return { M_c_y_Rd, M_c_z_Rd, W_y, W_z, lambda_LT, chi_LT, M_b_Rd };
 }

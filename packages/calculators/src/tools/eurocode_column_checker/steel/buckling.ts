@@ -59,16 +59,20 @@ export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: St
   return { N_cr, lambda_bar, chi, N_b_Rd };
 }
 
-const FLEXURAL_FORMULA = {
-  y: 'pi^2 * E * I_y / L_cr^2 / 1000',
-  z: 'pi^2 * E * I_z / L_cr^2 / 1000',
-};
+/** Buckling lengths in mm: about each axis, and the longer of both for torsion. */
+export interface BucklingLengths {
+  y: number;
+  z: number;
+  longest: number;
+  /** Whether each axis has a length of its own. */
+  byAxis: boolean;
+}
 
 /** Flexural buckling about one axis. */
 export function buckleAbout(
   axis: 'y' | 'z',
   { I_y, I_z }: SteelSection,
-  L_cr: number,
+  lengths: BucklingLengths,
   curve: BucklingCurve,
   strength: Strength,
   w: Working,
@@ -76,8 +80,9 @@ export function buckleAbout(
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const group = w.group(axis);
   const alpha = group.pick('alpha', IMPERFECTION_FACTOR, curve);
-  const N_cr = group.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(L_cr, 2) / 1000, {
-    formula: FLEXURAL_FORMULA[axis],
+  const length = lengths.byAxis ? `L_cr_${axis}` : 'L_cr';
+  const N_cr = group.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(lengths[axis], 2) / 1000, {
+    formula: `pi^2 * E * I_${axis} / ${length}^2 / 1000`,
     description: 'Elastic critical force for flexural buckling, N_cr',
     unit: 'kN',
     reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
@@ -117,7 +122,7 @@ function buckleByTwist(
 /** Flexural buckling about both axes and torsional buckling. */
 export function buckleAll(
   section: SteelSection,
-  L_cr: number,
+  lengths: BucklingLengths,
   curves: CurvePair,
   strength: Strength,
   w: Working,
@@ -125,9 +130,9 @@ export function buckleAll(
   w.use(STEEL_ELASTIC_MODULUS);
   w.use(STEEL_SHEAR_MODULUS);
   return {
-    y: buckleAbout('y', section, L_cr, curves.y, strength, w),
-    z: buckleAbout('z', section, L_cr, curves.z, strength, w),
-    torsional: buckleByTwist(section, L_cr, curves.z, strength, w),
+    y: buckleAbout('y', section, lengths, curves.y, strength, w),
+    z: buckleAbout('z', section, lengths, curves.z, strength, w),
+    torsional: buckleByTwist(section, lengths.longest, curves.z, strength, w),
   };
 }
 

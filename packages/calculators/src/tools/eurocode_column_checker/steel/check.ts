@@ -4,17 +4,20 @@ import type { Working } from '../../../kernel/index.ts';
 import { firstToReach } from '../../../methods/governing_check.ts';
 import type { Check } from '../checks.ts';
 import { CURVE_DEPTH_RATIO, CURVE_FLANGE_LIMIT, type CurvePair, flangeRow, tableCurves } from '../data.ts';
-import { bend } from './bending.ts';
-import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
+import type { EndMoments } from '../end_moments.ts';
+import { type BendingResistance, bend } from './bending.ts';
+import { type Axis, type BucklingLengths, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
 import { compressionOf } from './compression.ts';
-import { combine, interact, type MomentChecks, reducedMoments } from './interaction.ts';
+import { crossSection, interact, type MomentChecks, reducedMoments } from './interaction.ts';
 
 /** A steel column as requested; forces in kN, lengths in mm. */
 export interface SteelColumn {
   grade: SteelGrade;
   N_Ed: number;
-  L_cr: number;
-  e: number;
+  lengths: BucklingLengths;
+  moments: Record<'y' | 'z', EndMoments>;
+  /** Whether the moments about y come from the eccentricity alone. */
+  is_eccentric: boolean;
   curve: BucklingCurve | undefined;
 }
 
@@ -29,9 +32,9 @@ export interface SteelCheck {
   modes: Record<Axis, BucklingMode>;
   governing_axis: Axis;
   M_Ed: number;
-  M_c_y_Rd: number;
-  chi_LT: number;
-  M_b_Rd: number;
+  M_z_Ed: number;
+  psi: Record<'y' | 'z', number>;
+  bending: BendingResistance;
   M_N_y_Rd: number;
   u_cs: number;
   /** Only if there is a moment. */
@@ -49,53 +52,36 @@ const CHECKS = [
   'interaction_6_62',
 ] as const;
 
-/** All checks of one section as a column, in the order in which they are named when they govern together. */
-export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
-  const { grade, N_Ed, L_cr, e, curve } = column;
-  introduceSection(section, w);
-  const compressed = compressionOf(section, grade, w);
-  const { f_y, section_class, A_eff } = compressed;
-  const gamma_M0 = w.use(GAMMA_M0);
-  const gamma_M1 = w.use(GAMMA_M1);
-  const N_c_Rd = w.result('cross_section_resistance_kn', (A_eff * f_y) / gamma_M0 / 1000, {
-    symbol: 'N_c_Rd',
-    formula: 'A_eff * f_y / gamma_M0 / 1000',
-    description: 'Compression resistance of the cross-section, N_c,Rd',
-    reference: 'EN 1993-1-1 (6.10), (6.11)',
+/** Ratio psi of the end moments about an axis; 1 without a moment. */
+function momentRatio(axis: 'y' | 'z', { moments, is_eccentric }: SteelColumn, w: Working): number {
+  const { larger, smaller } = moments[axis];
+  const psi = larger === 0 ? 1 : smaller / larger;
+  return w.step(`psi_${axis}`, psi, {
+    formula: larger === 0 || (axis === 'y' && is_eccentric) ? '1' : `M_01_${axis} / M_02_${axis}`,
+    description: 'Ratio of the end moments, psi',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table B.3',
   });
+}
 
-  const h_over_b = section.h / section.b;
-  w.use(CURVE_DEPTH_RATIO);
-  w.pick('curve_flange_limit', CURVE_FLANGE_LIMIT, flangeRow(h_over_b));
-  const table_curves = tableCurves(h_over_b, section.t_f);
-  const curves = curve ? { y: curve, z: curve } : table_curves;
-  const modes = buckleAll(section, L_cr, curves, { A_eff, f_y, gamma_M1 }, w);
-
-  const M_Ed = w.result('m_ed_knm', (N_Ed * e) / 1000, {
+/** Design moments about both axes, and the ratios of the end moments. */
+function designMoments(column: SteelColumn, w: Working) {
+  const { moments, is_eccentric } = column;
+  const M_Ed = w.result('m_ed_knm', moments.y.larger, {
     symbol: 'M_Ed',
-    formula: 'N_Ed * eccentricity_mm / 1000',
-    description: 'Design moment due to eccentricity, M_y,Ed',
+    formula: is_eccentric ? 'N_Ed * eccentricity_mm / 1000' : 'M_02_y',
+    description: is_eccentric ? 'Design moment due to eccentricity, M_y,Ed' : 'Design moment about y, M_y,Ed',
     reference: 'Statics',
   });
-  const bending = bend(section, compressed, L_cr, gamma_M1, w);
-  const n = w.step('n', N_Ed / N_c_Rd, {
-    formula: 'N_Ed / N_c_Rd',
-    description: 'Ratio n = N_Ed / N_c,Rd',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.2.9.1(5)',
-  });
-  const state = { N_Ed, M_Ed, n, section_class };
-  const { M_N_y_Rd, M_N_z_Rd } = reducedMoments(section, bending, state, w);
-  const u_cs = w.result('steel.cross_section_utilisation', combine(M_N_y_Rd, bending.M_c_y_Rd, state), {
-    symbol: 'u_cs',
-    formula:
-      section_class > 2
-        ? 'n + M_Ed / M_c_y_Rd'
-        : 'M_Ed == 0 ? n : (M_N_y_Rd > 0 ? max(n, M_Ed / M_N_y_Rd) : n + M_Ed / M_c_y_Rd)',
-    reference: 'EN 1993-1-1 6.2.4, 6.2.9',
-  });
-  const moment = M_Ed > 0 ? interact(state, modes, bending, M_N_z_Rd, w) : null;
+  const M_z_Ed = moments.z.larger;
+  if (M_z_Ed > 0) {
+    w.result('steel.m_z_ed_knm', M_z_Ed, { symbol: 'M_z_Ed', formula: 'M_02_z', reference: 'Statics' });
+  }
+  return { M_Ed, M_z_Ed, psi: { y: momentRatio('y', column, w), z: momentRatio('z', column, w) } };
+}
 
+/** Utilisation in each mode of buckling. */
+function bucklingUtilisations(modes: Record<Axis, BucklingMode>, N_Ed: number, w: Working) {
   const u_y = w.result('checks.1.utilisation', N_Ed / modes.y.N_b_Rd, {
     symbol: 'u_y',
     formula: 'N_Ed / N_b_Rd_y',
@@ -114,6 +100,49 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     description: 'Utilisation in torsional buckling',
     reference: 'EN 1993-1-1 (6.46)',
   });
+  return { u_y, u_z, u_T };
+}
+
+/** All checks of one section as a column, in the order in which they are named when they govern together. */
+export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
+  const { grade, N_Ed, lengths, curve, is_eccentric } = column;
+  introduceSection(section, w);
+  const compressed = compressionOf(section, grade, w);
+  const { f_y, section_class, A_eff } = compressed;
+  const gamma_M0 = w.use(GAMMA_M0);
+  const gamma_M1 = w.use(GAMMA_M1);
+  const N_c_Rd = w.result('cross_section_resistance_kn', (A_eff * f_y) / gamma_M0 / 1000, {
+    symbol: 'N_c_Rd',
+    formula: 'A_eff * f_y / gamma_M0 / 1000',
+    description: 'Compression resistance of the cross-section, N_c,Rd',
+    reference: 'EN 1993-1-1 (6.10), (6.11)',
+  });
+
+  const h_over_b = section.h / section.b;
+  w.use(CURVE_DEPTH_RATIO);
+  w.pick('curve_flange_limit', CURVE_FLANGE_LIMIT, flangeRow(h_over_b));
+  const table_curves = tableCurves(h_over_b, section.t_f);
+  const curves = curve ? { y: curve, z: curve } : table_curves;
+  const modes = buckleAll(section, lengths, curves, { A_eff, f_y, gamma_M1 }, w);
+
+  const { M_Ed, M_z_Ed, psi } = designMoments(column, w);
+  const bending = bend(section, compressed, lengths.longest, psi.y, gamma_M1, w);
+  const n = w.step('n', N_Ed / N_c_Rd, {
+    formula: 'N_Ed / N_c_Rd',
+    description: 'Ratio n = N_Ed / N_c,Rd',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.9.1(5)',
+  });
+  const state = { N_Ed, M_Ed, M_z_Ed, psi, is_eccentric, n, section_class };
+  const reduced = reducedMoments(section, bending, state, w);
+  const { u_cs: inSection, formula } = crossSection(reduced, bending, state);
+  const u_cs = w.result('steel.cross_section_utilisation', inSection, {
+    symbol: 'u_cs',
+    formula,
+    reference: 'EN 1993-1-1 6.2.4, 6.2.9',
+  });
+  const moment = M_Ed > 0 || M_z_Ed > 0 ? interact(state, modes, bending, reduced.M_N_z_Rd, w) : null;
+  const { u_y, u_z, u_T } = bucklingUtilisations(modes, N_Ed, w);
   const u_61 = moment?.interaction_6_61 ?? 0;
   const u_62 = moment?.interaction_6_62 ?? 0;
   const utilisation = w.result('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
@@ -121,7 +150,6 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     reference: 'EN 1993-1-1 6.2, 6.3',
   });
   const governing_check = firstToReach(utilisation, CHECKS, [u_cs, u_y, u_z, u_T, u_61, u_62]);
-  const { M_c_y_Rd, chi_LT, M_b_Rd } = bending;
   return {
     section,
     f_y,
@@ -133,10 +161,10 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     modes,
     governing_axis: governingAxis(modes),
     M_Ed,
-    M_c_y_Rd,
-    chi_LT,
-    M_b_Rd,
-    M_N_y_Rd,
+    M_z_Ed,
+    psi,
+    bending,
+    M_N_y_Rd: reduced.M_N_y_Rd,
     u_cs,
     moment,
     utilisation,

@@ -3,9 +3,12 @@ import type { ColumnResult } from '../schema.ts';
 import type { SteelCheck } from './check.ts';
 
 /** The cross-section check that governs: axial force, moment reduced for axial force, or the linear sum of both. */
-function crossSection({ N_c_Rd, M_Ed, M_N_y_Rd, section_class, u_cs }: SteelCheck, N_Ed: number): CheckLine {
+function crossSection({ N_c_Rd, M_Ed, M_z_Ed, M_N_y_Rd, section_class, u_cs }: SteelCheck, N_Ed: number): CheckLine {
   const check = 'cross_section';
   const utilisation = u_cs;
+  if (M_z_Ed > 0) {
+    return { check, clause: 'EN 1993-1-1 6.2.9', utilisation, demand: u_cs, resistance: 1, unit: '1' };
+  }
   if (M_Ed > 0 && (section_class > 2 || M_N_y_Rd <= 0)) {
     return { check, clause: 'EN 1993-1-1 6.2.1(7)', utilisation, demand: u_cs, resistance: 1, unit: '1' };
   }

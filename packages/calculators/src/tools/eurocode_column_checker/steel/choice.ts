@@ -15,11 +15,11 @@ function carriesSquashLoad({ A }: SteelSection, { f_y }: CompressedSection, N_Ed
 function carriesAboutMinorAxis(
   section: SteelSection,
   { A_eff, f_y }: CompressedSection,
-  { N_Ed, L_cr, curve }: SteelColumn,
+  { N_Ed, lengths, curve }: SteelColumn,
 ): boolean {
   const curveOfZ = curve ?? tableCurves(section.h / section.b, section.t_f).z;
   const strength = { A_eff, f_y, gamma_M1: GAMMA_M1.value };
-  return N_Ed / buckleAbout('z', section, L_cr, curveOfZ, strength, SILENT).N_b_Rd <= 1;
+  return N_Ed / buckleAbout('z', section, lengths, curveOfZ, strength, SILENT).N_b_Rd <= 1;
 }
 
 /** The lightest section of a family that is adequate. Two fast checks come first. */

@@ -1,5 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
+import { NO_MOMENTS } from '../end_moments.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 
 /** Axial force in kN with the moment in kNm that a check allows at that axial force. */
@@ -16,12 +17,12 @@ export interface InteractionLine {
 /** Equal steps of axial force for drawing a line. */
 const STEPS = 40;
 /** The interaction factors depend only on the axial force, but are only calculated with a moment. */
-const SOME_ECCENTRICITY_MM = 1;
+const SOME_MOMENT = { y: { larger: 1, smaller: 1 }, z: NO_MOMENTS };
 /** An axial force, as a fraction of the maximum, small enough not to reduce the moment. */
 const ALMOST_NONE = 1e-9;
 
 /** The member moment that an expression allows, from its axial force ratio and its factor. */
-function allowableMoment({ M_b_Rd }: SteelCheck, share: number, k: number | undefined): number {
+function allowableMoment({ bending: { M_b_Rd } }: SteelCheck, share: number, k: number | undefined): number {
   if (k === undefined) throw new Error('a moment has no interaction factor');
   return (Math.max(0, 1 - share) * M_b_Rd) / k;
 }
@@ -29,7 +30,8 @@ function allowableMoment({ M_b_Rd }: SteelCheck, share: number, k: number | unde
 /** The lines on which the cross-section and expressions 6.61 and 6.62 have a utilisation of 1; each has a point at N_Ed. */
 export function interactionLines(section: SteelSection, column: SteelColumn): InteractionLine[] {
   const { N_Ed } = column;
-  const checkAt = (N: number) => checkSteel(section, { ...column, N_Ed: N, e: SOME_ECCENTRICITY_MM }, SILENT);
+  const checkAt = (N: number) =>
+    checkSteel(section, { ...column, N_Ed: N, moments: SOME_MOMENT, is_eccentric: true }, SILENT);
   const { N_c_Rd, modes } = checkAt(N_Ed);
   const N_y = modes.y.N_b_Rd;
   const N_z = Math.min(modes.z.N_b_Rd, modes.torsional.N_b_Rd);

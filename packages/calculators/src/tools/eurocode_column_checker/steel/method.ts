@@ -3,27 +3,51 @@ import { sectionNamed } from '../../../data/section_name.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { STEEL_SLENDERNESS_LIMIT } from '../data.ts';
+import { endMomentsOf, hasEndMoment } from '../end_moments.ts';
 import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
+import type { BucklingLengths } from './buckling.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 import { steelRows } from './check_rows.ts';
 import { heaviestOf, lightestAdequate } from './choice.ts';
+import { criticalInFire } from './fire.ts';
 
 const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
 
+const LENGTH_LINE = {
+  description: 'Buckling length, L_cr',
+  unit: 'mm',
+  reference: 'EN 1993-1-1 6.3.1.3(1)',
+};
+
+function lengthsOf({ effective_length_m, effective_length_z_m }: ColumnInput, w: Working): BucklingLengths {
+  if (effective_length_z_m === undefined) {
+    const L_cr = w.step('L_cr', 1000 * effective_length_m, { formula: '1000 * effective_length_m', ...LENGTH_LINE });
+    return { y: L_cr, z: L_cr, longest: L_cr, byAxis: false };
+  }
+  const y = w.step('L_cr_y', 1000 * effective_length_m, { formula: '1000 * effective_length_m', ...LENGTH_LINE });
+  const z = w.step('L_cr_z', 1000 * effective_length_z_m, { formula: '1000 * effective_length_z_m', ...LENGTH_LINE });
+  const longest = w.step('L_cr', Math.max(y, z), {
+    formula: 'max(L_cr_y, L_cr_z)',
+    ...LENGTH_LINE,
+    description: 'Buckling length for torsional and lateral torsional buckling',
+  });
+  return { y, z, longest, byAxis: true };
+}
+
 export function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): SteelColumn {
-  const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
-  const N_Ed = w.result('n_ed_kn', axial_load_kn, {
+  const N_Ed = w.result('n_ed_kn', input.axial_load_kn, {
     symbol: 'N_Ed',
     formula: 'axial_load_kn',
     reference: 'Input',
   });
-  const L_cr = w.step('L_cr', 1000 * effective_length_m, {
-    formula: '1000 * effective_length_m',
-    description: 'Buckling length, L_cr',
-    unit: 'mm',
-    reference: 'EN 1993-1-1 6.3.1.3(1)',
-  });
-  return { grade, N_Ed, L_cr, e: eccentricity_mm, curve: buckling_curve };
+  return {
+    grade,
+    N_Ed,
+    lengths: lengthsOf(input, w),
+    moments: endMomentsOf(input, N_Ed, w),
+    is_eccentric: !hasEndMoment(input, 'y'),
+    curve: input.buckling_curve,
+  };
 }
 
 function sectionToCheck(sent: string | undefined, lightest: SteelCheck | undefined): SteelSection {
@@ -31,7 +55,7 @@ function sectionToCheck(sent: string | undefined, lightest: SteelCheck | undefin
 }
 
 function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
-  const { section, modes, curves, table_curves, moment } = check;
+  const { section, modes, curves, table_curves, moment, bending } = check;
   const { y, z, torsional } = modes;
   return {
     fy_mpa: check.f_y,
@@ -57,14 +81,18 @@ function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
     n_b_y_rd_kn: y.N_b_Rd,
     n_b_z_rd_kn: z.N_b_Rd,
     n_b_t_rd_kn: torsional.N_b_Rd,
-    m_c_rd_knm: check.M_c_y_Rd,
-    chi_lt: check.chi_LT,
-    m_b_rd_knm: check.M_b_Rd,
+    m_c_rd_knm: bending.M_c_y_Rd,
+    chi_lt: bending.chi_LT,
+    m_b_rd_knm: bending.M_b_Rd,
     k_yy: moment?.k_yy ?? null,
     k_zy: moment?.k_zy ?? null,
     interaction_6_61: moment?.interaction_6_61 ?? null,
     interaction_6_62: moment?.interaction_6_62 ?? null,
     cross_section_utilisation: check.u_cs,
+    m_z_ed_knm: check.M_z_Ed > 0 ? check.M_z_Ed : null,
+    m_c_z_rd_knm: bending.M_c_z_Rd,
+    k_yz: moment?.k_yz ?? null,
+    k_zz: moment?.k_zz ?? null,
     utilisation_if_minor_axis_moment: moment?.minor_axis ?? null,
   };
 }
@@ -75,20 +103,23 @@ export interface SteelFacts {
   shorter_works: boolean;
 }
 
+const SHORTEST_MM = 1000 * EFFECTIVE_LENGTH_M_MIN;
+const SHORTEST = { y: SHORTEST_MM, z: SHORTEST_MM, longest: SHORTEST_MM, byAxis: false };
+
 function shorterWorks(column: SteelColumn, lightest: SteelCheck | undefined): boolean {
-  return (lightest ?? lightestAdequate('UC', { ...column, L_cr: 1000 * EFFECTIVE_LENGTH_M_MIN })) !== undefined;
+  return (lightest ?? lightestAdequate('UC', { ...column, lengths: SHORTEST })) !== undefined;
 }
 
 /** Buckling length / radius of gyration, larger of both axes. */
-export function slendernessOver(L_cr: number, { i_y, i_z }: SteelSection): number {
-  return Math.max(L_cr / i_y, L_cr / i_z);
+export function slendernessOver({ y, z }: Pick<BucklingLengths, 'y' | 'z'>, { i_y, i_z }: SteelSection): number {
+  return Math.max(y / i_y, z / i_z);
 }
 
 /** Slenderness of the weaker axis, and whether it is within the usual range. */
-function slendernessOf(section: SteelSection, L_cr: number, w: Working) {
+function slendernessOf(section: SteelSection, lengths: BucklingLengths, w: Working) {
   const slenderness_limit = w.use(STEEL_SLENDERNESS_LIMIT);
-  const slenderness_ratio = w.result('slenderness_ratio', slendernessOver(L_cr, section), {
-    formula: 'max(L_cr / i_y, L_cr / i_z)',
+  const slenderness_ratio = w.result('slenderness_ratio', slendernessOver(lengths, section), {
+    formula: lengths.byAxis ? 'max(L_cr_y / i_y, L_cr_z / i_z)' : 'max(L_cr / i_y, L_cr / i_z)',
     reference: 'EN 1993-1-1 6.3.1.3(1)',
   });
   const slenderness_status = slenderness_ratio > slenderness_limit ? 'very_slender' : 'ordinary';
@@ -126,13 +157,14 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
     governing_axis: check.governing_axis,
     cross_section_resistance_kn: check.N_c_Rd,
     m_ed_knm: check.M_Ed,
-    m_rd_knm: check.moment ? check.M_N_y_Rd : null,
-    eccentricity_mm: column.e,
+    m_rd_knm: check.M_Ed > 0 ? check.M_N_y_Rd : null,
+    eccentricity_mm: input.eccentricity_mm,
     slender: null,
-    ...slendernessOf(check.section, column.L_cr, w),
+    ...slendernessOf(check.section, column.lengths, w),
     checks: steelRows(check, column.N_Ed),
     steel: detailOf(check),
     concrete: null,
+    fire: criticalInFire(input, check, column, w),
     lightest_adequate_section: lightest?.section.key ?? null,
     alternatives: adequate
       .filter((alternative) => alternative !== undefined)
