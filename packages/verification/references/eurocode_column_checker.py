@@ -205,8 +205,7 @@ class SteelColumn:
         w_y, w_z = s[f'W{kind}_y_mm3'], s[f'W{kind}_z_mm3']
         self.m_cy_rd, self.m_cz_rd = w_y * self.fy / 1e6, w_z * self.fy / 1e6
         iz, iw, it = s['Iz_mm4'], s['Iw_mm6'], s['It_mm4']
-        c_1 = (1.33 - 0.33 * self.psi_y) ** 2 if self.psi_y != 1 else 1.0
-        m_cr = c_1 * (math.pi**2 * E / length**2) * iz * math.sqrt(
+        m_cr = (math.pi**2 * E / length**2) * iz * math.sqrt(
             iw / iz + length**2 * G * it / (math.pi**2 * E * iz)
         )
         lambda_lt = math.sqrt(w_y * self.fy / m_cr)
@@ -216,10 +215,6 @@ class SteelColumn:
             phi = 0.5 * (1 + alpha * (lambda_lt - 0.4) + 0.75 * lambda_lt**2)
             self.chi_lt = min(1, 1 / (phi + math.sqrt(phi**2 - 0.75 * lambda_lt**2)))
         self.lambda_lt = lambda_lt
-        if self.psi_y != 1:
-            f = min(1, 1 - 0.5 * (1 - 1 / math.sqrt(c_1)) * (1 - 2 * (lambda_lt - 0.8) ** 2))
-            self.chi_lt = min(self.chi_lt, 1 / lambda_lt**2) if lambda_lt > 0.4 else self.chi_lt
-            self.chi_lt = min(1, self.chi_lt / f)
         self.chi_lt = min(self.chi_lt, 1 / lambda_lt**2)
         self.m_b_rd = self.chi_lt * w_y * self.fy / 1e6
 
@@ -229,15 +224,17 @@ class SteelColumn:
         lambda_y, lambda_z = self.lambda_bar['y'], self.lambda_bar['z']
         c_my = c_mlt = max(0.4, 0.6 + 0.4 * self.psi_y)
         c_mz = max(0.4, 0.6 + 0.4 * self.psi_z)
+        # Unequal end moments: the table is not used beyond a ratio of 1.
+        n_lt = n_z if self.psi_y == 1 else min(1, n_z)
         if self.section_class <= 2:
             k_yy = c_my * max(1, min(1 + (lambda_y - 0.2) * n_y, 1 + 0.8 * n_y))
-            k_zy = 1 - 0.1 * lambda_z / (c_mlt - 0.25) * n_z
-            k_zy = min(0.6 + lambda_z, k_zy) if lambda_z < 0.4 else max(k_zy, 1 - 0.1 / (c_mlt - 0.25) * n_z)
+            k_zy = 1 - 0.1 * lambda_z / (c_mlt - 0.25) * n_lt
+            k_zy = min(0.6 + lambda_z, k_zy) if lambda_z < 0.4 else max(k_zy, 1 - 0.1 / (c_mlt - 0.25) * n_lt)
             k_zz = c_mz * max(1, min(1 + (2 * lambda_z - 0.6) * n_z, 1 + 1.4 * n_z))
             k_yz = 0.6 * k_zz
         else:
             k_yy = c_my * min(1 + 0.6 * lambda_y * n_y, 1 + 0.6 * n_y)
-            k_zy = max(1 - 0.05 * lambda_z / (c_mlt - 0.25) * n_z, 1 - 0.05 / (c_mlt - 0.25) * n_z)
+            k_zy = max(1 - 0.05 * lambda_z / (c_mlt - 0.25) * n_lt, 1 - 0.05 / (c_mlt - 0.25) * n_lt)
             k_zz = c_mz * min(1 + 0.6 * lambda_z * n_z, 1 + 0.6 * n_z)
             k_yz = k_zz
         self.k_yy, self.k_zy, self.k_yz, self.k_zz = k_yy, max(0, k_zy), k_yz, k_zz

@@ -5,7 +5,6 @@ describe('the data are those of their sources', () => {
   it('for steel, EN 1993-1-1', () => {
     expect(data.WEB_CLASS_LIMIT.value, 'Table 5.2 sheet 1, compression').toEqual({ 1: 33, 2: 38, 3: 42 });
     expect(data.EQUIVALENT_MOMENT_FACTOR.value, 'Table B.3').toEqual({ constant: 0.6, of_ratio: 0.4, least: 0.4 });
-    expect(data.MOMENT_SHAPE_FACTOR.value, 'Table 6.6').toEqual({ constant: 1.33, of_ratio: 0.33 });
     expect(data.BIAXIAL_SECTION_EXPONENT.value, '6.2.9.1(6)').toEqual({ alpha: 2, beta_over_n: 5 });
     expect(data.UNIFORM_MOMENT_C1.value, 'uniform moment').toBe(1);
     expect(data.STEEL_SLENDERNESS_LIMIT.value, 'BS 5950-1 4.7.3.2').toBe(180);

@@ -61,17 +61,6 @@ export const EQUIVALENT_MOMENT_FACTOR = datum({
   note: 'Without end moments, N_Ed times e acts at both ends on the same side: psi is 1 and C_m is 1.',
 });
 
-export const MOMENT_SHAPE_FACTOR = datum({
-  symbol: 'k_c',
-  description: 'Terms of 1 / k_c = sqrt(C_1) for a linear moment diagram: constant, times psi',
-  value: { constant: 1.33, of_ratio: 0.33 },
-  unit: '-',
-  source: { document: EN_1993_1_1, place: 'Table 6.6, and UK National Annex NA.2.18', edition: '2014' },
-  confidence: 'standard',
-  evidence: 'from_memory',
-  note: 'The table of C_1 in SCI P362 (1.00, 1.17, 1.36, 1.56, 1.77 for psi of 1 to 0) is the square of it.',
-});
-
 export const BIAXIAL_SECTION_EXPONENT = datum({
   symbol: 'biaxial_exponent',
   description: 'Exponents of the cross-section check in biaxial bending, I and H sections: alpha, beta over n',
@@ -89,6 +78,7 @@ export const UNIFORM_MOMENT_C1 = datum({
   unit: '-',
   source: { document: 'SCI P362', place: 'Table 6.4, uniform moment', edition: '2009' },
   confidence: 'standard',
+  note: 'Also with end moments: the shape of the moment diagram counts in C_m alone, on the safe side.',
 });
 
 export const GAMMA_CE = datum({

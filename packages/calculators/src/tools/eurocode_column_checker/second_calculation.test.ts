@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS, type SteelSection } from '../../data/steel_sections.ts';
 import { runCalculator } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { eurocode_column_checker } from './index.ts';
 
 /**
@@ -31,6 +32,9 @@ interface SteelColumn {
   e: number;
   grade: 'S275' | 'S355';
   curve?: string;
+  L_z?: number;
+  /** Top and bottom, about y and about z. */
+  ends?: [number, number, number, number];
 }
 
 function curvesOf({ h, b, t_f }: SteelSection): string {
@@ -42,7 +46,14 @@ function classFrom(ratio: number, limits: number[], eps: number): number {
   return limits.filter((limit) => ratio > limit * eps).length + 1;
 }
 
-function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColumn) {
+function endsOf(top: number, bottom: number, Ne: number): [larger: number, psi: number] {
+  const larger = Math.max(Math.abs(top), Math.abs(bottom)) + Ne;
+  const smaller = Math.min(Math.abs(top), Math.abs(bottom)) * (top * bottom < 0 ? -1 : 1) + Ne;
+  return [larger, larger > 0 ? smaller / larger : 1];
+}
+
+function steelByHand(section: SteelSection, { N, L: L_y, L_z = L_y, e, grade, curve, ends }: SteelColumn) {
+  const L = Math.max(L_y, L_z);
   const { h, b, t_w, t_f, r, A, I_y, I_z, i_y, i_z, I_t, I_w } = section;
   const t = Math.max(t_f, t_w);
   const fy = YIELD[grade][[16, 40, 63, 80, 100, 150].findIndex((limit) => t <= limit)] as number;
@@ -58,7 +69,7 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
     if (lpf > 0.748) A_eff -= 4 * (1 - (lpf - 0.188) / lpf ** 2) * cf * t_f ** 2;
   }
   const N_c = (A_eff * fy) / 1000;
-  const euler = (I: number) => (Math.PI ** 2 * 210_000 * I) / L ** 2;
+  const euler = (I: number, length = L) => (Math.PI ** 2 * 210_000 * I) / length ** 2;
   const table = curvesOf(section);
   const [curve_y = '', curve_z = ''] = curve ? [curve, curve] : [...table];
   const mode = (N_cr: number, alpha = 0) => {
@@ -67,13 +78,15 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
     const chi = Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lam ** 2)));
     return { N_cr: N_cr / 1000, lam, chi, N_b: (chi * A_eff * fy) / 1000 };
   };
-  const y = mode(euler(I_y), ALPHA[curve_y]);
-  const z = mode(euler(I_z), ALPHA[curve_z]);
+  const y = mode(euler(I_y, L_y), ALPHA[curve_y]);
+  const z = mode(euler(I_z, L_z), ALPHA[curve_z]);
   const torsional = mode((81_000 * I_t + euler(I_w)) / (i_y ** 2 + i_z ** 2), ALPHA[curve_z]);
   const least = Math.min(y.N_b, z.N_b, torsional.N_b) + 1e-9;
   const axis: 'y' | 'z' | 'torsional' = z.N_b <= least ? 'z' : y.N_b <= least ? 'y' : 'torsional';
 
-  const M = (N * e) / 1000;
+  const [y1, y2, z1, z2] = ends ?? [0, 0, 0, 0];
+  const [M, psi_y] = endsOf(y1, y2, (N * e) / 1000);
+  const [M_z, psi_z] = endsOf(z1, z2, 0);
   const W_y = cls <= 2 ? section.W_pl_y : section.W_el_y;
   const W_z = cls <= 2 ? section.W_pl_z : section.W_el_z;
   const M_cy = (W_y * fy) / 1e6;
@@ -89,18 +102,22 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
   const n_y = N / y.N_b;
   const n_z = N / Math.min(z.N_b, torsional.N_b);
   const compact = cls <= 2;
-  const plain = 1 - ((0.1 * z.lam) / 0.75) * n_z;
+  const C_my = Math.max(0.4, 0.6 + 0.4 * psi_y);
+  const C_mz = Math.max(0.4, 0.6 + 0.4 * psi_z);
+  const less = C_my - 0.25;
+  const n_LT = psi_y === 1 ? n_z : Math.min(1, n_z);
+  const plain = 1 - ((0.1 * z.lam) / less) * n_LT;
   const k_yy = compact
-    ? Math.max(1, Math.min(1 + (y.lam - 0.2) * n_y, 1 + 0.8 * n_y))
-    : Math.min(1 + 0.6 * y.lam * n_y, 1 + 0.6 * n_y);
-  const bounded = z.lam < 0.4 ? Math.min(0.6 + z.lam, plain) : Math.max(plain, 1 - (0.1 / 0.75) * n_z);
-  const k_zy = Math.max(0, compact ? bounded : Math.max(1 - ((0.05 * z.lam) / 0.75) * n_z, 1 - (0.05 / 0.75) * n_z));
+    ? C_my * Math.max(1, Math.min(1 + (y.lam - 0.2) * n_y, 1 + 0.8 * n_y))
+    : C_my * Math.min(1 + 0.6 * y.lam * n_y, 1 + 0.6 * n_y);
+  const bounded = z.lam < 0.4 ? Math.min(0.6 + z.lam, plain) : Math.max(plain, 1 - (0.1 / less) * n_LT);
+  const k_zy = Math.max(0, compact ? bounded : Math.max(1 - ((0.05 * z.lam) / less) * n_LT, 1 - (0.05 / less) * n_LT));
   const k_zz = compact
-    ? Math.max(1, Math.min(1 + (2 * z.lam - 0.6) * n_z, 1 + 1.4 * n_z))
-    : Math.min(1 + 0.6 * z.lam * n_z, 1 + 0.6 * n_z);
+    ? C_mz * Math.max(1, Math.min(1 + (2 * z.lam - 0.6) * n_z, 1 + 1.4 * n_z))
+    : C_mz * Math.min(1 + 0.6 * z.lam * n_z, 1 + 0.6 * n_z);
   const k_yz = compact ? 0.6 * k_zz : k_zz;
-  const u_61 = n_y + (k_yy * M) / M_b;
-  const u_62 = n_z + (k_zy * M) / M_b;
+  const u_61 = n_y + (k_yy * M) / M_b + (k_yz * M_z) / M_cz;
+  const u_62 = n_z + (k_zy * M) / M_b + (k_zz * M_z) / M_cz;
 
   const n = N / N_c;
   const a = Math.min((A - 2 * b * t_f) / A, 0.5);
@@ -108,24 +125,31 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
   const M_Ny = compact ? (n < 1 ? Math.min(M_cy, (M_cy * (1 - n)) / (1 - 0.5 * a)) : 0) : M_cy * Math.max(0, 1 - n);
   const M_Nz = n < 1 ? reducedAboutZ : 0;
   const together = (M_N: number, M_c: number) => (compact && M_N > 0 ? Math.max(n, M / M_N) : n + M / M_c);
-  const u_cs = M === 0 ? n : together(M_Ny, M_cy);
+  const inBoth = () => {
+    if (!compact || M_Ny === 0 || M_Nz === 0) return n + M / M_cy + M_z / M_cz;
+    const [r_y, r_z] = [M / M_Ny, M_z / M_Nz];
+    return Math.max(n, r_y, r_z, r_y * r_y + pow(r_z, Math.max(1, 5 * n)));
+  };
+  const u_cs = M_z > 0 ? inBoth() : M === 0 ? n : together(M_Ny, M_cy);
   const checks: Checks = [
     ['cross_section', u_cs],
     ['flexural_buckling_y', n_y],
     ['flexural_buckling_z', N / z.N_b],
     ['torsional_buckling', N / torsional.N_b],
-    ...(M > 0
+    ...(M > 0 || M_z > 0
       ? ([
           ['interaction_6_61', u_61],
           ['interaction_6_62', u_62],
         ] as const)
       : []),
   ];
-  const minor = Math.max(together(M_Nz, M_cz), n_y + (k_yz * M) / M_cz, n_z + (k_zz * M) / M_cz);
+  const ofPlane = Math.max(together(M_Nz, M_cz), n_y + (k_yz * M) / M_cz, n_z + (k_zz * M) / M_cz);
+  const minor = M > 0 && M_z === 0 && y1 === 0 && y2 === 0 ? ofPlane : null;
   const modes = { y, z, torsional };
   return {
     ...{ fy, cls, A_eff, N_c, modes, axis, table, curve_y, curve_z, M, M_cy, chi_LT, M_b, M_Ny, u_cs, checks, minor },
-    ...{ k_yy, k_zy, u_61, u_62, utilisation: largestOf(checks) },
+    ...{ k_yy, k_zy, k_yz, k_zz, u_61, u_62, utilisation: largestOf(checks), M_z, M_cz, psi_y, psi_z, lam_LT },
+    ...{ cf, cw, eps, L_y, L_z },
   } as const;
 }
 
@@ -133,7 +157,8 @@ type Hand = ReturnType<typeof steelByHand>;
 
 /** Clause, demand, resistance and unit of a check, as the table of the specification has them. */
 function rowOf(check: string, utilisation: number, hand: Hand, N: number): [string, number, number, string] {
-  const { M, M_Ny, N_c, cls, modes } = hand;
+  const { M, M_z, M_Ny, N_c, cls, modes } = hand;
+  if (check === 'cross_section' && M_z > 0) return ['EN 1993-1-1 6.2.9', utilisation, 1, '1'];
   if (check.startsWith('interaction')) return ['EN 1993-1-1 6.3.3, Annex B', utilisation, 1, '1'];
   if (check === 'torsional_buckling') return ['EN 1993-1-1 6.3.1.4', N, modes.torsional.N_b, 'kN'];
   if (check === 'flexural_buckling_y') return ['EN 1993-1-1 6.3.1', N, modes.y.N_b, 'kN'];
@@ -166,29 +191,62 @@ const STEEL_COLUMNS = SECTIONS.flatMap((section, index) =>
   ),
 );
 
+/** End moments about both axes in single and double curvature, at one end, and other lengths about the minor axis. */
+const ENDS: [number, number, number, number][] = [
+  [1, 0.5, 0, 0],
+  [1, -1, 0.2, 0.2],
+  [0, -0.6, 0.3, -0.1],
+  [0, 0, 0.5, 0],
+];
+const COLUMNS_WITH_ENDS = SECTIONS.flatMap((section, index) =>
+  ENDS.map((ends, which) => ({
+    ...{ section, length: [0.4, 2, 4, 9][(index + which) % 4] as number, e: which === 1 ? 15 : 0, curve: undefined },
+    ...{ grade: index % 2 === 0 ? ('S275' as const) : ('S355' as const), share: [0.2, 0.5, 0.95][index % 3] as number },
+    ...{ ends, ratio: which === 3 ? 0.5 : 1, scale: [0.05, 0.2, 0.4][(index + which) % 3] as number },
+  })),
+);
+
 /** Nearly its whole resistance to compression, which leaves a moment resistance below 1 kNm. */
 STEEL_COLUMNS.push({ section: 'HEB300', length: 0.1, e: 0.01, grade: 'S275', curve: undefined, share: 0.9995 });
 
 describe('a steel column, calculated a second time', () => {
   it('has the figures of the specified method', () => {
-    for (const { section: key, length, e, grade, curve, share } of STEEL_COLUMNS) {
+    const plain = STEEL_COLUMNS.map((column) => ({ ...column, ends: undefined, ratio: 1, scale: 0 }));
+    for (const { section: key, length, e, grade, curve, share, ends, ratio, scale } of [
+      ...plain,
+      ...COLUMNS_WITH_ENDS,
+    ]) {
       const section = STEEL_SECTIONS.find((each) => each.key === key) as SteelSection;
-      const column = { L: 1000 * length, e, grade, ...(curve && { curve }) } as const;
+      const more = { ...(curve && { curve }), ...(ratio !== 1 && { L_z: 1000 * ratio * length }) };
+      const column = { L: 1000 * length, e, grade, ...more } as const;
       const N = Math.max(1, Math.round(share * steelByHand(section, { ...column, N: 1 }).modes.z.N_b));
-      const hand = steelByHand(section, { ...column, N });
+      const { M_cy, M_cz } = steelByHand(section, { ...column, N });
+      const moments = ends?.map((end, which) => scale * end * (which < 2 ? M_cy : M_cz)) as typeof ends;
+      const hand = steelByHand(section, { ...column, N, ...(moments && { ends: moments }) });
       const input = { axial_load_kn: N, effective_length_m: length, material: grade, section: key, eccentricity_mm: e };
-      const answer = runCalculator(eurocode_column_checker, { ...input, ...(curve && { buckling_curve: curve }) });
+      const [y1, y2, z1, z2] = moments ?? [];
+      const answer = runCalculator(eurocode_column_checker, {
+        ...input,
+        ...(curve && { buckling_curve: curve }),
+        ...(ratio !== 1 && { effective_length_z_m: ratio * length }),
+        ...(moments && {
+          moment_y_top_knm: y1,
+          moment_y_bottom_knm: y2,
+          moment_z_top_knm: z1,
+          moment_z_bottom_knm: z2,
+        }),
+      });
       if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
       const { result } = answer;
       const of = JSON.stringify(input);
-      const { modes, axis, M } = hand;
-      const ofMoment = (value: number) => (M > 0 ? value : null);
+      const { modes, axis, M, M_z } = hand;
+      const ofMoment = (value: number) => (M > 0 || M_z > 0 ? value : null);
       expect([result.adequate, result.governing_check, result.governing_axis], of).toEqual([
         hand.utilisation <= 1,
         firstOf(hand.checks),
         axis,
       ]);
-      const slenderness = column.L / Math.min(section.i_y, section.i_z);
+      const slenderness = Math.max(hand.L_y / section.i_y, hand.L_z / section.i_z);
       expect(result.slenderness_status, of).toBe(slenderness > 180 ? 'very_slender' : 'ordinary');
       expectShown(
         result,
@@ -196,7 +254,7 @@ describe('a steel column, calculated a second time', () => {
           ...{ utilisation: [hand.utilisation, 3], n_ed_kn: [N, 1], n_cr_kn: [modes[axis].N_cr, 1] },
           ...{ lambda_bar: [modes[axis].lam, 4], chi: [modes[axis].chi, 4], n_rd_kn: [modes[axis].N_b, 1] },
           ...{ axial_utilisation: [N / modes[axis].N_b, 3], cross_section_resistance_kn: [hand.N_c, 1] },
-          ...{ m_ed_knm: [M, 2], m_rd_knm: [ofMoment(hand.M_Ny), 1], slenderness_ratio: [slenderness, 1] },
+          ...{ m_ed_knm: [M, 2], m_rd_knm: [M > 0 ? hand.M_Ny : null, 1], slenderness_ratio: [slenderness, 1] },
         },
         of,
       );
@@ -213,7 +271,8 @@ describe('a steel column, calculated a second time', () => {
           ...{ m_b_rd_knm: [hand.M_b, 1], k_yy: [ofMoment(hand.k_yy), 4], k_zy: [ofMoment(hand.k_zy), 4] },
           ...{ interaction_6_61: [ofMoment(hand.u_61), 3], interaction_6_62: [ofMoment(hand.u_62), 3] },
           ...{ cross_section_utilisation: [hand.u_cs, 3] },
-          ...{ utilisation_if_minor_axis_moment: [ofMoment(hand.minor), 3] },
+          ...{ utilisation_if_minor_axis_moment: [hand.minor, 3], m_c_z_rd_knm: [hand.M_cz, 1] },
+          ...{ m_z_ed_knm: [M_z > 0 ? M_z : null, 1], k_yz: [ofMoment(hand.k_yz), 4], k_zz: [ofMoment(hand.k_zz), 4] },
         },
         of,
       );

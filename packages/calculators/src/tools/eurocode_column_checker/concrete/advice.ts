@@ -221,6 +221,10 @@ function warn({ input, figures, concrete, facts, defaults }: ConcreteAssessment)
         input.bar_diameter_mm !== undefined && !defaults.has('reinforcement_pct'),
         () => 'The bars were given: the reinforcement ratio is ignored.',
       ],
+      [
+        hasEndMoments(input),
+        () => 'The same end moments with a smaller axial force may govern: check those combinations of loads as well.',
+      ],
       [figures.n_ed_kn > facts.N_max, () => 'The design load exceeds the squash load of the section.'],
     ),
     ...ignoredInputs(ignored, 'steel'),

@@ -1,11 +1,10 @@
 import { GAMMA_M0, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { pow } from '../../../kernel/mathematics/index.ts';
 import type { SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 import { momentResistance, sectionModulus } from '../../../methods/en1993_6_2_5_bending_resistance.ts';
 import { resistLateralTorsionalBuckling } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
-import { MOMENT_SHAPE_FACTOR, UNIFORM_MOMENT_C1 } from '../data.ts';
+import { UNIFORM_MOMENT_C1 } from '../data.ts';
 
 export interface BendingResistance {
   M_c_y_Rd: number;
@@ -20,25 +19,11 @@ export interface BendingResistance {
 const MAJOR_AXIS = { symbol: 'M_c_y_Rd', description: 'Moment resistance of the cross-section, M_c,y,Rd' };
 const MINOR_AXIS = { symbol: 'M_c_z_Rd', description: 'Moment resistance of the cross-section, M_c,z,Rd' };
 
-/** Factor C_1 of a linear moment diagram, from the ratio psi of the end moments. */
-function momentShape(psi_y: number, w: Working): number {
-  if (psi_y === 1) return w.use(UNIFORM_MOMENT_C1);
-  const constant = w.pick('kc_constant', MOMENT_SHAPE_FACTOR, 'constant');
-  const of_ratio = w.pick('kc_ratio', MOMENT_SHAPE_FACTOR, 'of_ratio');
-  return w.step('C_1', pow(constant - of_ratio * psi_y, 2), {
-    formula: '(kc_constant - kc_ratio * psi_y)^2',
-    description: 'C1 factor in M_cr: linear moment diagram',
-    unit: '-',
-    reference: 'EN 1993-1-1 Table 6.6, UK NA NA.2.18',
-  });
-}
-
-/** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3. */
+/** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3, uniform moment. */
 export function bend(
   section: SteelSection,
   { f_y, section_class }: SteelClass,
   L_cr: number,
-  psi_y: number,
   gamma_M1: number,
   w: Working,
 ): BendingResistance {
@@ -52,10 +37,10 @@ export function bend(
 
   const wholeLength = {
     length: L_cr,
-    C_1: momentShape(psi_y, w),
+    C_1: w.use(UNIFORM_MOMENT_C1),
     symbol: 'L_cr',
     criticalMoment: 'Elastic critical moment for lateral torsional buckling, M_cr',
-    withMomentShape: psi_y !== 1,
+    withMomentShape: false,
   } as const;
   const buckling = resistLateralTorsionalBuckling(section, { W_y, f_y, E, G, gamma_M1 }, wholeLength, w);
   const { lambda_LT, chi_LT, M_b_Rd } = buckling;

@@ -126,7 +126,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const modes = buckleAll(section, lengths, curves, { A_eff, f_y, gamma_M1 }, w);
 
   const { M_Ed, M_z_Ed, psi } = designMoments(column, w);
-  const bending = bend(section, compressed, lengths.longest, psi.y, gamma_M1, w);
+  const bending = bend(section, compressed, lengths.longest, gamma_M1, w);
   const n = w.step('n', N_Ed / N_c_Rd, {
     formula: 'N_Ed / N_c_Rd',
     description: 'Ratio n = N_Ed / N_c,Rd',

@@ -114,30 +114,32 @@ interface Slenderness {
   C_my: number;
   C_mz: number;
   C_mLT: number;
+  /** The ratio of axial force in k_zy: n_z, with unequal end moments at most 1, beyond which the table is not valid. */
+  n_LT: number;
 }
 
 const K_FORMULA = {
   compact: {
     k_yy: 'C_my * max(1, min(1 + (lambda_bar_y - 0.2) * n_y, 1 + 0.8 * n_y))',
-    k_zy: 'max(0, lambda_bar_z < 0.4 ? min(0.6 + lambda_bar_z, 1 - 0.1 * lambda_bar_z / (C_mLT - 0.25) * n_z) : max(1 - 0.1 * lambda_bar_z / (C_mLT - 0.25) * n_z, 1 - 0.1 / (C_mLT - 0.25) * n_z))',
+    k_zy: 'max(0, lambda_bar_z < 0.4 ? min(0.6 + lambda_bar_z, 1 - 0.1 * lambda_bar_z / (C_mLT - 0.25) * n_LT) : max(1 - 0.1 * lambda_bar_z / (C_mLT - 0.25) * n_LT, 1 - 0.1 / (C_mLT - 0.25) * n_LT))',
     k_zz: 'C_mz * max(1, min(1 + (2 * lambda_bar_z - 0.6) * n_z, 1 + 1.4 * n_z))',
     k_yz: '0.6 * k_zz',
   },
   elastic: {
     k_yy: 'C_my * min(1 + 0.6 * lambda_bar_y * n_y, 1 + 0.6 * n_y)',
-    k_zy: 'max(0, max(1 - 0.05 * lambda_bar_z / (C_mLT - 0.25) * n_z, 1 - 0.05 / (C_mLT - 0.25) * n_z))',
+    k_zy: 'max(0, max(1 - 0.05 * lambda_bar_z / (C_mLT - 0.25) * n_LT, 1 - 0.05 / (C_mLT - 0.25) * n_LT))',
     k_zz: 'C_mz * min(1 + 0.6 * lambda_bar_z * n_z, 1 + 0.6 * n_z)',
     k_yz: 'k_zz',
   },
 };
 
-function compactFactors({ lambda_y, lambda_z, n_y, n_z, C_my, C_mz, C_mLT }: Slenderness) {
-  const withSlenderness = 1 - ((0.1 * lambda_z) / (C_mLT - 0.25)) * n_z;
+function compactFactors({ lambda_y, lambda_z, n_y, n_z, n_LT, C_my, C_mz, C_mLT }: Slenderness) {
+  const withSlenderness = 1 - ((0.1 * lambda_z) / (C_mLT - 0.25)) * n_LT;
   const k_zz = C_mz * Math.max(1, Math.min(1 + (2 * lambda_z - 0.6) * n_z, 1 + 1.4 * n_z));
   const bounded =
     lambda_z < 0.4
       ? Math.min(0.6 + lambda_z, withSlenderness)
-      : Math.max(withSlenderness, 1 - (0.1 / (C_mLT - 0.25)) * n_z);
+      : Math.max(withSlenderness, 1 - (0.1 / (C_mLT - 0.25)) * n_LT);
   return {
     k_yy: C_my * Math.max(1, Math.min(1 + (lambda_y - 0.2) * n_y, 1 + 0.8 * n_y)),
     k_zy: Math.max(0, bounded),
@@ -146,11 +148,11 @@ function compactFactors({ lambda_y, lambda_z, n_y, n_z, C_my, C_mz, C_mLT }: Sle
   };
 }
 
-function elasticFactors({ lambda_y, lambda_z, n_y, n_z, C_my, C_mz, C_mLT }: Slenderness) {
+function elasticFactors({ lambda_y, lambda_z, n_y, n_z, n_LT, C_my, C_mz, C_mLT }: Slenderness) {
   const k_zz = C_mz * Math.min(1 + 0.6 * lambda_z * n_z, 1 + 0.6 * n_z);
   return {
     k_yy: C_my * Math.min(1 + 0.6 * lambda_y * n_y, 1 + 0.6 * n_y),
-    k_zy: Math.max(0, Math.max(1 - ((0.05 * lambda_z) / (C_mLT - 0.25)) * n_z, 1 - (0.05 / (C_mLT - 0.25)) * n_z)),
+    k_zy: Math.max(0, Math.max(1 - ((0.05 * lambda_z) / (C_mLT - 0.25)) * n_LT, 1 - (0.05 / (C_mLT - 0.25)) * n_LT)),
     k_zz,
     k_yz: k_zz,
   };
@@ -229,7 +231,7 @@ export function interact(
   M_N_z_Rd: number,
   w: Working,
 ): MomentChecks {
-  const { N_Ed, M_Ed, M_z_Ed, section_class, is_eccentric } = state;
+  const { N_Ed, M_Ed, M_z_Ed, psi, section_class, is_eccentric } = state;
   const { M_c_z_Rd, M_b_Rd } = bending;
   const n_y = w.step('n_y', N_Ed / modes.y.N_b_Rd, {
     formula: 'N_Ed / N_b_Rd_y',
@@ -243,7 +245,13 @@ export function interact(
     unit: '-',
     reference: 'EN 1993-1-1 (6.62)',
   });
-  const slenderness = { lambda_y: modes.y.lambda_bar, lambda_z: modes.z.lambda_bar, n_y, n_z };
+  const n_LT = w.step('n_LT', psi.y === 1 ? n_z : Math.min(1, n_z), {
+    formula: psi.y === 1 ? 'n_z' : 'min(1, n_z)',
+    description: 'Ratio of the axial force in k_zy',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table B.2',
+  });
+  const slenderness = { lambda_y: modes.y.lambda_bar, lambda_z: modes.z.lambda_bar, n_y, n_z, n_LT };
   const factors = interactionFactors(section_class, { ...slenderness, ...momentFactors(state, w) }, w);
   const { k_yy, k_zy, k_zz, k_yz } = factors;
   const about_z = (k: string) => (M_z_Ed > 0 ? ` + ${k} * M_z_Ed / M_c_z_Rd` : '');
