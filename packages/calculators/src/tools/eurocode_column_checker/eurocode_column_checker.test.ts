@@ -302,7 +302,7 @@ describe('a concrete column', () => {
   });
 
   it('is checked for biaxial bending wherever the loads have a moment', () => {
-    const checked = (column: Column) =>
+    const checked = (column: object) =>
       check({ ...RC, ...column }).checks.some((row) => row.check === 'biaxial_bending');
     expect(checked({ eccentricity_mm: 40 })).toBe(true);
     expect(checked({ moment_z_top_knm: 5 })).toBe(true);
