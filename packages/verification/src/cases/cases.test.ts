@@ -21,7 +21,7 @@ const RECORDED: Record<string, number> = {
   estimate_cooling_load: 27,
   eu_cost_benchmarking: 31,
   eurocode_beam_designer: 121,
-  eurocode_column_checker: 89,
+  eurocode_column_checker: 128,
   get_technical_dd_quote: 20,
   heatpump_heatloss: 53,
   mees_checker: 25,

@@ -5,6 +5,8 @@ import { crowding, DRAWING_WIDTHS } from '../../testing/crowding.ts';
 import { forAnyInput, resultOf } from '../../testing/for_any_input.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { ANY_INPUT } from './any_input.ts';
+import { interactionLine } from './concrete/interaction_line.ts';
+import { forcesAt } from './concrete/section_forces.ts';
 import { eurocode_column_checker } from './index.ts';
 
 function pictured(input: Record<string, unknown>) {
@@ -179,6 +181,22 @@ describe('the interaction diagram of a concrete column', () => {
       const eccentricity_mm = (1000 * M) / N - SMALLEST_MM;
       const { concrete } = figuresOf({ ...SHORT, axial_load_kn: N, eccentricity_mm });
       expect(Math.abs((concrete?.utilisation_h ?? 0) - 1)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('has its corners where the tension bars yield and where the whole depth is in compression', () => {
+    const layers = [50, 250, 450].map((y) => ({ y, A: 1000 }));
+    const section = {
+      ...{ b: 300, h: 500, layers, f_cd: 17, f_yd: 435, E_s: 200_000 },
+      ...{ lambda_block: 0.8, eta: 1, eps_cu3: 0.0035, eps_c3: 0.00175 },
+    };
+    const line = interactionLine(section, 1000);
+    // 0.0035 x 450 / (0.0035 + 435 / 200000) = 277.53 mm; 500 mm; 500 / 0.8 = 625 mm.
+    for (const x of [(0.0035 * 450) / (0.0035 + 435 / 200_000), 500, 625]) {
+      const { N, M } = forcesAt(x, section);
+      expect(line.some((point) => Math.abs(point.N - N / 1000) < 1e-6 && Math.abs(point.M - M / 1e6) < 1e-6)).toBe(
+        true,
+      );
     }
   });
 

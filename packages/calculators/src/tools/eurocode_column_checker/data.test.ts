@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as data from './data.ts';
+import * as fire from './fire_data.ts';
 
 describe('the data are those of their sources', () => {
   it('for steel, EN 1993-1-1', () => {
@@ -52,5 +53,17 @@ describe('the data are those of their sources', () => {
     expect([data.SQUARE_SIDES_MM.at(-1), data.LARGEST_SQUARE_MM]).toEqual([1200, 1200]);
     expect(data.ALTERNATIVE_REINFORCEMENT_PCT).toEqual([1, 2, 3, 4]);
     expect([data.NO_RESERVE_FROM, data.HEAVIER_FROM, data.RESTRAINT_WORTH_FROM]).toEqual([0.95, 1.05, 1.3]);
+  });
+
+  it('for fire, EN 1992-1-2 and EN 1993-1-2', () => {
+    expect(fire.FIRE_MINUTES).toEqual({ r30: 30, r60: 60, r90: 90, r120: 120, r180: 180, r240: 240 });
+    expect(fire.FIRE_LOAD_RATIO.value, '2.4.2(3)').toEqual({ concrete: 0.7, steel: 0.65 });
+    expect(fire.FIRE_ECCENTRICITY.value, '5.3.2(2)').toBe(0.15);
+    expect(fire.CONCRETE_FIRE_LIMIT.value, '5.3.2').toEqual({
+      ...{ table_length: 3, expression_length: 6, shortest_length: 2, axis_least: 25, axis_most: 80 },
+    });
+    expect(fire.FIRE_IMPERFECTION.value, '(4.7)').toBe(0.65);
+    expect(fire.GAMMA_M_FI.value, '2.3(1)').toBe(1);
+    expect(fire.CLASS_4_TEMPERATURE.value, '4.2.3.6(2)').toBe(350);
   });
 });

@@ -256,7 +256,7 @@ export const BIAXIAL_EXPONENT = datum({
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.8.9(4), N_Ed / N_Rd of', edition: '2014' },
   confidence: 'standard',
-  evidence: 'from_memory',
+  evidence: 'looked_up',
 });
 
 export const BAR_SPACING_MAX = datum({
@@ -281,7 +281,7 @@ export const RESTRAINT_DISTANCE = datum({
   unit: 'mm',
   source: { document: EN_1992_1_1, place: '9.5.3(6)', edition: '2014' },
   confidence: 'standard',
-  evidence: 'from_memory',
+  evidence: 'looked_up',
 });
 
 export const BAR_CLEAR_SPACING = datum({

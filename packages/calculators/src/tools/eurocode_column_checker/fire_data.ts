@@ -79,7 +79,7 @@ export const FIRE_ECCENTRICITY = datum({
   unit: '-',
   source: { document: EN_1992_1_2, place: '5.3.2(2), recommended e_max', edition: '2004' },
   confidence: 'standard',
-  evidence: 'from_memory',
+  evidence: 'looked_up',
 });
 
 /** Rows: temperature of the steel in °C. */
@@ -104,7 +104,7 @@ export const STEEL_AT_TEMPERATURE = datum({
   unit: '-',
   source: { document: EN_1993_1_2, place: 'Table 3.1', edition: '2005' },
   confidence: 'standard',
-  evidence: 'from_memory',
+  evidence: 'looked_up',
 });
 
 export const FIRE_IMPERFECTION = datum({

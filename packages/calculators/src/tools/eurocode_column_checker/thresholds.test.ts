@@ -287,6 +287,137 @@ describe('the advice on a threshold', () => {
   });
 });
 
+describe('the bars of a concrete column', () => {
+  const said = (column: object) => check({ ...SQUARE, ...column }).recommendations.join(' ');
+  const warned = (column: object) => check({ ...SQUARE, ...column }).warnings.join(' ');
+  const given = { reinforcement_pct: undefined, bar_diameter_mm: 20, bars_along_depth: 3, bars_along_width: 3 };
+
+  it('that were sent and fit are described, with their restraint', () => {
+    /* 300 mm over two spaces are 150 mm: not more than the distance from a restrained bar. */
+    expect(said(given)).toContain('8 bars of 20 mm, 3 along each side of the depth and 3 along each side of the width');
+    expect(said(given)).toContain('Restrain at least every other bar');
+    /* 310 mm over two spaces are 155 mm. */
+    expect(said({ ...given, width_mm: 410 })).toContain('Restrain each bar with a link or tie');
+    expect(said({ ...given, bars_along_depth: 2, bars_along_width: 2 })).toContain(
+      '4 bars of 20 mm, one in each corner',
+    );
+    expect(said({ ...given, bars_along_depth: 2, bars_along_width: 2 })).not.toContain('Restrain');
+    expect(warned(given)).not.toContain('outside the limits');
+  });
+
+  it('that were sent and are too close or too far are to be changed', () => {
+    const CHANGE = 'Change the number or the diameter of the bars';
+    const LIMITS = 'The bars are outside the limits of spacing';
+    /* 300 mm over nine spaces leave 21.3 mm between bars of 12 mm. */
+    const close = { ...given, bars_along_depth: 10, bars_along_width: 10, bar_diameter_mm: 12 };
+    /* 500 mm between the corner bars of 600 mm. */
+    const far = { ...given, width_mm: 600, depth_mm: 400, bars_along_width: 2 };
+    expect([said(close).includes(CHANGE), warned(close).includes(LIMITS)]).toEqual([true, true]);
+    expect([said(far).includes(CHANGE), warned(far).includes(LIMITS)]).toEqual([true, true]);
+    expect([said(given).includes(CHANGE), warned(given).includes(LIMITS)]).toEqual([false, false]);
+    expect(said({ reinforcement_pct: 8 })).not.toContain(CHANGE);
+  });
+
+  it('replace the reinforcement ratio, which is ignored with a warning', () => {
+    const IGNORED = 'The bars were given: the reinforcement ratio is ignored.';
+    expect(warned({ ...given, reinforcement_pct: 3 })).toContain(IGNORED);
+    expect(warned(given)).not.toContain(IGNORED);
+    expect(warned({ reinforcement_pct: 3 })).not.toContain(IGNORED);
+    const figures = (column: object) => check({ ...SQUARE, ...column }).concrete;
+    expect(figures({ ...given, reinforcement_pct: 3 })).toEqual(figures(given));
+    const assumed = (column: object) => check({ ...SQUARE, ...column }).assumptions.join(' ');
+    expect(assumed(given)).not.toContain('The reinforcement was not given');
+    expect(assumed({ reinforcement_pct: undefined })).toContain('The reinforcement was not given: 2 % is used.');
+    expect(assumed({ cover_mm: 35 })).toContain('mm, from the cover');
+    const small = {
+      ...given,
+      width_mm: 200,
+      depth_mm: 200,
+      axial_load_kn: 3000,
+      bars_along_depth: 2,
+      bars_along_width: 2,
+    };
+    expect(said(small)).toMatch(/A \d+ mm square column is adequate with these bars\./);
+    expect(said({ width_mm: 200, depth_mm: 200, axial_load_kn: 3000 })).toMatch(/is adequate at 2 % reinforcement\./);
+  });
+});
+
+describe('the sentences on end moments, lengths and fire', () => {
+  const steel = (column: object) => check({ ...UC, eccentricity_mm: 0, ...column });
+  const concrete = (column: object) => check({ ...SQUARE, ...column });
+
+  it('name the end moments only where there are some', () => {
+    const ASSUMED = 'The end moments are first-order moments';
+    for (const answer of [steel, concrete]) {
+      expect(answer({ moment_y_top_knm: 10 }).assumptions.join()).toContain(ASSUMED);
+      expect(answer({ moment_z_bottom_knm: -10 }).assumptions.join()).toContain(ASSUMED);
+      expect(answer({ moment_y_top_knm: 0 }).assumptions.join()).not.toContain(ASSUMED);
+      const both = answer({ moment_y_top_knm: 10, eccentricity_mm: 20 }).assumptions.join();
+      expect(both).not.toContain('The moment is constant over the height');
+    }
+    expect(concrete({ moment_y_top_knm: 10 }).warnings.join()).toContain('with a smaller axial force may govern');
+    expect(concrete({}).warnings.join()).not.toContain('with a smaller axial force may govern');
+    expect(steel({ moment_y_top_knm: 10 }).recommendations.join()).toMatch(
+      /The moment of 10 kNm contributes \d+ % of [^:]*\.,/,
+    );
+    const failing = { moment_y_top_knm: 90, moment_z_top_knm: 80, axial_load_kn: 200 };
+    expect(steel(failing).recommendations[0]).toContain(', with 80 kNm about the minor axis');
+  });
+
+  it('name both effective lengths', () => {
+    expect(steel({ effective_length_z_m: 2 }).assumptions).toContain(
+      'Each axis has its effective length; no lateral load; braced frame.',
+    );
+    expect(steel({ effective_length_z_m: 2 }).assumptions.join()).toContain('the longer of the two effective lengths');
+    expect(steel({}).assumptions.join()).not.toContain('the longer of the two effective lengths');
+    const slender = { axial_load_kn: 1, width_mm: 200, depth_mm: 200, effective_length_m: 3, effective_length_z_m: 9 };
+    /* 9000 x sqrt(12) / 140 = 222.7 mm. */
+    expect(concrete(slender).recommendations[0]).toContain('increase the smaller side to at least 225 mm');
+    const tall = { section: 'UC152x152x23', axial_load_kn: 5, effective_length_z_m: 29 };
+    expect(steel({ ...tall, section: 'IPE80' }).recommendations[0]).toMatch(/its L\/i is 78\d/);
+  });
+
+  it('name what is open in fire, and ask for a check of fire only where there was none', () => {
+    const FIRE = 'check robustness, fire and connections';
+    for (const answer of [steel, concrete]) {
+      expect(answer({}).recommendations.at(-1)).toContain(FIRE);
+      expect(answer({ fire_rating: 'r30' }).recommendations.at(-1)).not.toContain(FIRE);
+    }
+    expect(steel({ fire_rating: 'r90' }).recommendations.join()).toMatch(
+      /Protect the column for 90 minutes at a critical temperature of \d+ °C/,
+    );
+    expect(steel({ fire_rating: 'r90' }).warnings.join()).toContain(
+      'rests on fire protection that is not designed here',
+    );
+    expect(steel({ fire_rating: 'r90' }).assumptions.join()).toContain(
+      'The load ratio in fire was not given: 0.65 is used.',
+    );
+    expect(steel({ fire_rating: 'r90', fire_load_ratio: 0.5 }).assumptions.join()).not.toContain('load ratio in fire');
+    expect(steel({}).warnings.join()).not.toContain('fire');
+    expect(concrete({ fire_rating: 'r30' }).assumptions.join()).toContain('The load ratio in fire was not given: 0.7');
+    expect(concrete({ fire_rating: 'r30', fire_load_ratio: 0.5 }).assumptions.join()).not.toContain('was not given: 0');
+    const notVerified = (column: object) => concrete({ fire_rating: 'r60', ...column }).warnings.join();
+    expect(notVerified({ eccentricity_mm: 60 })).toContain('the first-order eccentricity is above 0.15 of the side');
+    expect(notVerified({ reinforcement_pct: 5 })).toContain('the reinforcement is not below 4 %');
+    expect(notVerified({ effective_length_m: 7 })).toContain('the effective length in fire is above 6 m');
+    expect(notVerified({ effective_length_m: 4, cover_mm: 15, bar_diameter_mm: 12 })).not.toContain('not verified');
+    expect(notVerified({})).not.toContain('not verified');
+  });
+
+  it('say what a concrete column needs that fails in fire', () => {
+    const first = (column: object) => concrete({ reinforcement_pct: 2, ...column }).recommendations[0];
+    expect(first({ axial_load_kn: 1500, fire_rating: 'r240' })).toContain(
+      'for R 240 Table 5.2a of EN 1992-1-2 asks for a side of at least',
+    );
+    expect(first({ axial_load_kn: 3400, fire_rating: 'r240', fire_load_ratio: 0.8 })).toContain(
+      'its load is too high for R 240 by Table 5.2a',
+    );
+    expect(first({ axial_load_kn: 2200, effective_length_m: 5, fire_rating: 'r240' })).toMatch(
+      /expression 5\.7 of EN 1992-1-2 gives \d+ minutes against 240/,
+    );
+  });
+});
+
 describe('the sections that are named for one that is not in the catalogue', () => {
   const nearTo = (section: string) => {
     const answer = runCalculator(eurocode_column_checker, { ...UC, section });

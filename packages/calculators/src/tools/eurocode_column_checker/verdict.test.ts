@@ -35,4 +35,28 @@ describe('the verdict of a column', () => {
     );
     expect(checkNamed(verdict, 'Slenderness along the depth')).toMatchObject({ value: 99, decides: false });
   });
+
+  const SQUARE = { axial_load_kn: 500, effective_length_m: 3, material: 'C30', width_mm: 400, depth_mm: 400 };
+
+  it.each([
+    [{ ...SQUARE, fire_rating: 'r60' }, 'good', 'Pass'],
+    [{ ...SQUARE, fire_rating: 'r60', effective_length_m: 7 }, 'caution', 'Pass, fire not verified'],
+    [{ ...SQUARE, axial_load_kn: 1500, fire_rating: 'r240' }, 'bad', 'Fail'],
+    [{ ...SQUARE, reinforcement_pct: 5 }, 'caution', 'Pass in strength, not in detailing'],
+    [{ ...SQUARE, depth_mm: 800, bar_diameter_mm: 40 }, 'caution', 'Pass in strength, not in detailing'],
+    [{ ...UC, fire_rating: 'r60' }, 'caution', 'Pass, with fire protection'],
+    [{ ...UC, axial_load_kn: 1450, fire_rating: 'r60', fire_load_ratio: 1 }, 'bad', 'Fail in fire'],
+    [{ ...UC, axial_load_kn: 20, effective_length_m: 10 }, 'caution', 'Pass, but very slender'],
+  ])('of %j is %s: %s', (input, tone, decision) => {
+    expect(verdictOf(eurocode_column_checker, input)).toMatchObject({ tone, decision });
+  });
+
+  it('states the lengths, and a concentric load only without end moments', () => {
+    const conditions = (more: object) => verdictOf(eurocode_column_checker, { ...UC, ...more }).conditions.join(' ');
+    expect(conditions({})).toContain('an effective length of 4 m in both directions');
+    expect(conditions({})).toContain('Assumes a concentric load.');
+    expect(conditions({ effective_length_z_m: 2 })).toContain('effective lengths of 4 m and 2 m');
+    expect(conditions({ moment_z_top_knm: 5 })).not.toContain('concentric');
+    expect(conditions({ eccentricity_mm: 5 })).not.toContain('concentric');
+  });
 });

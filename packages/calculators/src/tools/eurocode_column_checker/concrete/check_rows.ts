@@ -45,7 +45,7 @@ function memberLines({ along, common, biaxial, fire }: ConcreteCheck): CheckLine
 /** Checks of detailing, which do not decide about the strength. */
 function detailingLines({ common }: ConcreteCheck, reinforcement: Reinforcement): CheckLine[] {
   const { A_s } = common;
-  const { A_s_min, A_s_max, bars, spacing, clear, clear_min } = reinforcement;
+  const { A_s_min, A_s_max, bars } = reinforcement;
   const line = (check: CheckLine['check'], clause: string, demand: number, resistance: number, unit: 'mm' | 'mm2') => ({
     check,
     clause,
@@ -61,8 +61,8 @@ function detailingLines({ common }: ConcreteCheck, reinforcement: Reinforcement)
   if (!bars) return area;
   return [
     ...area,
-    line('bar_spacing', 'EN 1992-1-1 9.5.3(6) and practice', spacing, BAR_SPACING_MAX.value, 'mm'),
-    line('bar_clearance', 'EN 1992-1-1 8.2(2)', clear_min, clear, 'mm'),
+    line('bar_spacing', 'EN 1992-1-1 9.5.3(6) and practice', bars.widest, BAR_SPACING_MAX.value, 'mm'),
+    line('bar_clearance', 'EN 1992-1-1 8.2(2)', bars.clear_min, bars.clear, 'mm'),
   ];
 }
 

@@ -125,8 +125,8 @@ function detailOf(
     bar_area_mm2: bars?.area ?? null,
     bars_along_depth: bars?.along_h ?? null,
     bars_along_width: bars?.along_b ?? null,
-    bar_spacing_mm: bars ? reinforcement.spacing : null,
-    bar_clearance_mm: bars ? reinforcement.clear : null,
+    bar_spacing_mm: bars?.widest ?? null,
+    bar_clearance_mm: bars?.clear ?? null,
     axis_distance_mm: common.layout.d_2,
     n_relative: common.n,
     omega: common.omega,
@@ -248,7 +248,7 @@ export function designConcrete(
     squares,
     shorter_works: shorterWorks(column, smallest),
     fire_obstacle: check.fire?.obstacle ?? null,
-    restrain_all: reinforcement.restrain_all,
+    restrain_all: reinforcement.bars?.restrain_all ?? false,
     detailing_fails: figures.checks.some(({ decides, utilisation: used }) => !decides && used > 1),
   };
   return { figures, facts };

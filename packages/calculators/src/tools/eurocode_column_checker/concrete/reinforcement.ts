@@ -3,14 +3,10 @@ import { BAR_CLEAR_SPACING, BAR_SPACING_MAX, REINFORCEMENT_LIMIT, RESTRAINT_DIST
 import { type BarLayout, clearanceFor, spacingsOf } from './bar_layout.ts';
 import type { ConcreteCheck } from './check.ts';
 
-export interface Reinforcement {
-  A_s_min: number;
-  A_s_max: number;
-  ok: boolean;
-  /** Absent if the bars do not fit in one layer. */
-  bars: BarLayout | undefined;
+/** How the bars are spaced, in mm. */
+interface Spacing {
   /** Largest distance between the centres of neighbouring bars. */
-  spacing: number;
+  widest: number;
   /** Smallest clear distance between bars, and the least that they need. */
   clear: number;
   clear_min: number;
@@ -18,22 +14,31 @@ export interface Reinforcement {
   restrain_all: boolean;
 }
 
+export interface Reinforcement {
+  A_s_min: number;
+  A_s_max: number;
+  ok: boolean;
+  /** Absent if the bars do not fit in one layer. */
+  bars: (BarLayout & Spacing) | undefined;
+}
+
 /** Spacing of the bars, 8.2 and 9.5.3(6). */
-function detail(layout: BarLayout, b: number, h: number, w: Working) {
+function spacingOf(layout: BarLayout, b: number, h: number, w: Working): Spacing {
   const spacing = spacingsOf(layout, { b, h });
-  const s = w.result('concrete.bar_spacing_mm', Math.max(spacing.h, spacing.b), {
+  const widest = w.result('concrete.bar_spacing_mm', Math.max(spacing.h, spacing.b), {
     symbol: 's_bars',
     formula: 'max((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1))',
     reference: 'Geometry',
   });
   const clear = w.result('concrete.bar_clearance_mm', Math.min(spacing.h, spacing.b) - layout.diameter, {
+    symbol: 'clear',
     formula: 'min((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1)) - bar_diameter',
     reference: 'EN 1992-1-1 8.2(2)',
   });
   w.use(BAR_CLEAR_SPACING);
   w.use(BAR_SPACING_MAX);
   const restraint_distance = w.use(RESTRAINT_DISTANCE);
-  return { spacing: s, clear, clear_min: clearanceFor(layout.diameter), restrain_all: s > restraint_distance };
+  return { widest, clear, clear_min: clearanceFor(layout.diameter), restrain_all: widest > restraint_distance };
 }
 
 /** Limits of 9.5.2 and the bars. */
@@ -57,12 +62,11 @@ export function reinforce({ common, b, h }: ConcreteCheck, w: Working): Reinforc
     reference: 'EN 1992-1-1 9.5.2(3)',
   });
   const ok = A_s >= A_s_min && A_s <= A_s_max;
-  if (!is_arranged)
-    return { A_s_min, A_s_max, ok, bars: undefined, spacing: 0, clear: 0, clear_min: 0, restrain_all: false };
+  if (!is_arranged) return { A_s_min, A_s_max, ok, bars: undefined };
   w.result('concrete.bar_area_mm2', layout.area, {
     symbol: 'bar_area',
     formula: 'bar_count * pi * bar_diameter^2 / 4',
     reference: 'Geometry',
   });
-  return { A_s_min, A_s_max, ok, bars: layout, ...detail(layout, b, h, w) };
+  return { A_s_min, A_s_max, ok, bars: { ...layout, ...spacingOf(layout, b, h, w) } };
 }
