@@ -191,6 +191,9 @@ describe('the interaction diagram of a concrete column', () => {
       ...{ lambda_block: 0.8, eta: 1, eps_cu3: 0.0035, eps_c3: 0.00175 },
     };
     const line = interactionLine(section, 1000);
+    expect(line.map(({ N }) => N)).toEqual(line.map(({ N }) => N).toSorted((one, other) => one - other));
+    // A force that the section cannot carry has no point of its own.
+    expect(interactionLine(section, 100_000)).toHaveLength(line.length - 1);
     // 0.0035 x 450 / (0.0035 + 435 / 200000) = 277.53 mm; 500 mm; 500 / 0.8 = 625 mm.
     for (const x of [(0.0035 * 450) / (0.0035 + 435 / 200_000), 500, 625]) {
       const { N, M } = forcesAt(x, section);
@@ -231,6 +234,18 @@ describe('the interaction diagram of a concrete column', () => {
       ),
       { numRuns: propertyRuns(40) },
     );
+  });
+
+  it('shows both directions of a rectangle, and of a square with other bars along its width', () => {
+    const labels = (column: object) =>
+      interactionOf({ axial_load_kn: 500, effective_length_m: 3, material: 'C30', ...column }).series.map(
+        ({ label }) => label,
+      );
+    const both = ['Resistance along the depth h', 'Resistance along the width b'];
+    expect(labels({ width_mm: 300, depth_mm: 500 }).toSorted()).toEqual(both);
+    const square = { width_mm: 400, depth_mm: 400, bar_diameter_mm: 20, bars_along_depth: 2 };
+    expect(labels({ ...square, bars_along_width: 4 }).toSorted()).toEqual(both);
+    expect(labels({ ...square, bars_along_width: 2 })).toEqual(['Resistance']);
   });
 
   it('shows one line for a square column, and one mark where both directions are alike', () => {

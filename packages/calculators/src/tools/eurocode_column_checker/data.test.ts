@@ -62,6 +62,22 @@ describe('the data are those of their sources', () => {
     expect(fire.CONCRETE_FIRE_LIMIT.value, '5.3.2').toEqual({
       ...{ table_length: 3, expression_length: 6, shortest_length: 2, axis_least: 25, axis_most: 80 },
     });
+    /* Side / axis distance, with a star for eight bars. */
+    const inPrint = (level: object) =>
+      Object.values(level)
+        .map(({ b, a, bars }) => `${b}/${a}${bars === 8 ? '*' : bars === 0 ? '' : '?'}`)
+        .join(' ');
+    const table = Object.entries(fire.CONCRETE_COLUMN_DIMENSIONS.value).map(
+      ([minutes, row]) => `${minutes}: ${Object.values(row).map(inPrint).join(', ')}`,
+    );
+    expect(table, 'Table 5.2a').toEqual([
+      '30: 200/25, 200/25, 200/32 300/27',
+      '60: 200/25, 200/36 300/31, 250/46 350/40',
+      '90: 200/31 300/25, 300/45 400/38, 350/53 450/40*',
+      '120: 250/40 350/35, 350/45* 450/40*, 350/57* 450/51*',
+      '180: 350/45*, 350/63*, 450/70*',
+      '240: 350/61*, 450/75*, ',
+    ]);
     expect(fire.FIRE_IMPERFECTION.value, '(4.7)').toBe(0.65);
     expect(fire.GAMMA_M_FI.value, '2.3(1)').toBe(1);
     expect(fire.CLASS_4_TEMPERATURE.value, '4.2.3.6(2)').toBe(350);

@@ -301,6 +301,14 @@ describe('a concrete column', () => {
     ]);
   });
 
+  it('says in its working whether bars were sent or chosen', () => {
+    const referenceOf = (column: object) => {
+      const shown = showCalculation(eurocode_column_checker, { ...RC, axial_load_kn: 500, ...column });
+      return shown.ok && shown.working.find(({ symbol }) => symbol === 'bars_h')?.reference;
+    };
+    expect([referenceOf({}), referenceOf({ bar_diameter_mm: 20 })]).toEqual(['Bars chosen', 'Input']);
+  });
+
   it('is checked for biaxial bending wherever the loads have a moment', () => {
     const checked = (column: object) =>
       check({ ...RC, ...column }).checks.some((row) => row.check === 'biaxial_bending');

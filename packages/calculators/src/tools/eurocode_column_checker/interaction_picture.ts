@@ -73,7 +73,7 @@ const SHORT_NAMES = {
 
 const DIRECTIONS: Record<Direction, string> = { h: 'depth h', b: 'width b' };
 
-/** Both directions of bending; a square column with the same utilisation in both shows one. */
+/** Both directions of bending; a square column with the same bars and the same utilisation in both shows one. */
 function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
   const { material } = input;
   if (!concrete || isSteel(material)) return [];
@@ -81,8 +81,8 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
   // The sides of the result are rounded; sides that were entered are not.
   const b = input.width_mm ?? input.depth_mm ?? concrete.width_mm;
   const h = input.depth_mm ?? input.width_mm ?? concrete.depth_mm;
-  const { along } = checkConcrete(b, h, column, SILENT);
-  const isSquare = b === h;
+  const { along, common } = checkConcrete(b, h, column, SILENT);
+  const isSquare = b === h && common.layout.along_h === common.layout.along_b;
   const isSame = isSquare && along.h.M_Ed === along.b.M_Ed;
   const governing = governing_axis === 'b' ? along.b : along.h;
   const other = governing === along.h ? along.b : along.h;

@@ -16,7 +16,7 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import { CHECKS, Checks } from './checks.ts';
-import { Concrete, CURVES, FIRE_RATINGS, Fire, kn, knm, millimetres, ratio, Steel } from './detail_schema.ts';
+import { Concrete, CURVES, FIRE_RATINGS, Fire, kn, knm, millimetres, ratio, Steel } from './detail/schema.ts';
 
 const MATERIALS = { S275: 'S275', S355: 'S355', C25: 'C25/30', C30: 'C30/37' } as const;
 

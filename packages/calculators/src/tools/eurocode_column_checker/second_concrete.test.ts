@@ -326,6 +326,7 @@ const PLAIN: Column[] = [
   { N: 750, l0: 3000, e: 0, b: 200, h: 200, rho: 2, fck: 30 },
   { N: 1600, l0: 3000, e: 0, b: 200, h: 800, rho: 2, fck: 30 },
   { N: 20_000, l0: 3000, e: 0, b: 1000, h: 1000, rho: 8, fck: 30 },
+  { N: 800, l0: 3000, e: 0, b: 400, h: 700, rho: 0.85, fck: 30 },
 ];
 
 const WITH_MORE: Column[] = [

@@ -1,4 +1,3 @@
-import { pow } from '../../../kernel/mathematics/index.ts';
 import { BAR_CENTRE_DEPTH, BAR_CLEAR_SPACING, BAR_DIAMETERS_MM, BAR_SPACING_MAX, LINK_DIAMETER } from '../data.ts';
 
 /** Bars of one diameter around the section in one layer; the counts of a side include its corner bars. Lengths in mm. */
@@ -41,10 +40,14 @@ export function clearanceFor(diameter: number): number {
   return Math.max(diameter, BAR_CLEAR_SPACING.value);
 }
 
+function areaOf(count: number, diameter: number): number {
+  return (count * Math.PI * diameter * diameter) / 4;
+}
+
 /** Bars as they were requested, whether they fit or not. */
 export function layoutOf({ along_h, along_b, diameter }: GivenBars, { cover }: Sides): BarLayout {
   const count = 2 * (along_h + along_b) - 4;
-  const area = (count * Math.PI * pow(diameter, 2)) / 4;
+  const area = areaOf(count, diameter);
   return { along_h, along_b, count, diameter, area, d_2: barCentreDepth(cover, diameter) };
 }
 
@@ -85,7 +88,7 @@ export function arrangeBars(A_s: number, sides: Sides): BarLayout | undefined {
   const most = countMax(sides);
   for (let count = 4; count <= most; count += 2) {
     for (const diameter of BAR_DIAMETERS_MM) {
-      const area = (count * Math.PI * pow(diameter, 2)) / 4;
+      const area = areaOf(count, diameter);
       if (area < A_s || (least !== undefined && area >= least.area && area > EXCESS_MAX * A_s)) continue;
       const layout = shareOut(count, diameter, sides);
       if (layout === undefined) continue;

@@ -171,13 +171,19 @@ export function describeSection(b: number, h: number, column: ConcreteColumn, w:
   return { column, ...materials, A_c, A_s, layout, is_arranged, N_0, omega, n, lambda_lim };
 }
 
+/** The area of the bars at each face and in each layer between them. */
+function layerAreas(bars_B: number, { A_s, layout }: Common) {
+  return { A_face: (A_s * bars_B) / layout.count, A_side: (A_s * 2) / layout.count };
+}
+
 /** The layers of bars that a direction of bending sees, from the compression face on. */
-function layersOf(depth: number, bars_D: number, bars_B: number, { A_s, layout }: Common) {
-  const { count, d_2 } = layout;
+function layersOf(depth: number, bars_D: number, bars_B: number, common: Common) {
+  const { d_2 } = common.layout;
+  const { A_face, A_side } = layerAreas(bars_B, common);
   const spacing = (depth - 2 * d_2) / (bars_D - 1);
   return Array.from({ length: bars_D }, (_, index) => ({
     y: d_2 + index * spacing,
-    A: ((index === 0 || index === bars_D - 1 ? bars_B : 2) * A_s) / count,
+    A: index === 0 || index === bars_D - 1 ? A_face : A_side,
   }));
 }
 
@@ -223,6 +229,6 @@ export function sectionOf(direction: Direction, b: number, h: number, common: Co
     eps_cu3: group.use(CONCRETE_STRAIN_BENDING),
     eps_c3: group.use(CONCRETE_STRAIN_COMPRESSION),
   };
-  if (group.recording) showLayers(section, group);
+  if (group.recording) showLayers(section, layerAreas(bars[across], common), group);
   return section;
 }

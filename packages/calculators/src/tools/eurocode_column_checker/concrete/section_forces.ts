@@ -1,5 +1,4 @@
 import { bisect, type Working } from '../../../kernel/index.ts';
-import { pow } from '../../../kernel/mathematics/index.ts';
 
 /** A layer of bars at a depth from the compression face. */
 export interface BarLayer {
@@ -58,7 +57,7 @@ export function gyrationOfBars({ h, layers }: Pick<ConcreteSection, 'h' | 'layer
   let inertia = 0;
   for (const { y, A } of layers) {
     area += A;
-    inertia += A * pow(h / 2 - y, 2);
+    inertia += A * (h / 2 - y) * (h / 2 - y);
   }
   return Math.sqrt(inertia / area);
 }
@@ -121,16 +120,19 @@ function sumOfLayers(count: number, of: string, term: (layer: number) => string)
 }
 
 /** The layers of bars of a direction, whose group has introduced `D`, `bars_D`, `bars_B`, `bar_count`, `A_s` and `d_2`. */
-export function showLayers(section: ConcreteSection, group: Working): void {
-  const { layers } = section;
-  group.step('A_face', layers[0]?.A ?? 0, {
+export function showLayers(
+  { layers }: ConcreteSection,
+  { A_face, A_side }: Record<'A_face' | 'A_side', number>,
+  group: Working,
+): void {
+  group.step('A_face', A_face, {
     formula: 'A_s * bars_B / bar_count',
     description: 'Area of the bars at each face',
     unit: 'mm2',
     reference: 'Geometry',
   });
   if (layers.length > 2) {
-    group.step('A_side', layers[1]?.A ?? 0, {
+    group.step('A_side', A_side, {
       formula: 'A_s * 2 / bar_count',
       description: 'Area of the bars in each layer between the faces',
       unit: 'mm2',

@@ -1,6 +1,5 @@
 import { SILENT } from '../../../kernel/index.ts';
 import { ALTERNATIVE_REINFORCEMENT_PCT, CONCRETE_SLENDERNESS_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
-import { layoutOf } from './bar_layout.ts';
 import { squareUtilisation } from './check.ts';
 import { type ConcreteColumn, introduceMaterials } from './column.ts';
 
@@ -10,14 +9,11 @@ export interface Square {
   utilisation: number;
 }
 
-/** Side of the square whose squash load is the design force; no smaller one can be adequate. */
+/** Side of the square whose squash load is the design force; no smaller one can be adequate. Bars that were sent have no ratio. */
 function squashSide(column: ConcreteColumn): number {
-  const { N_Ed, reinforcement_pct, bars, cover } = column;
+  const { N_Ed, reinforcement_pct, bars } = column;
   const { f_cd, f_yd } = introduceMaterials(column, SILENT);
-  if (bars) {
-    const { area } = layoutOf(bars, { b: 0, h: 0, cover });
-    return Math.sqrt(Math.max(0, 1000 * N_Ed - area * f_yd) / f_cd);
-  }
+  if (bars) return 0;
   return Math.sqrt((1000 * N_Ed) / (f_cd + (reinforcement_pct / 100) * f_yd));
 }
 

@@ -1,4 +1,4 @@
-import { choice, flag, orNull, quantity, strictObject } from '../../kernel/index.ts';
+import { choice, flag, orNull, quantity, strictObject } from '../../../kernel/index.ts';
 
 export const CURVES = { a: 'Curve a', b: 'Curve b', c: 'Curve c', d: 'Curve d' } as const;
 
