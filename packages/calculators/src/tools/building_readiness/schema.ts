@@ -180,7 +180,7 @@ export const Input = strictObject({
       label: 'Nation',
       appliesWhen: { location: ['uk'] },
       brief: 'nation of a UK site',
-      description: 'Nation of a site in the UK, whose law is cited; without it, England',
+      description: 'For sites in the UK only: nation whose law is cited; without it, England',
     }),
   ),
   heritage: further(

@@ -1,6 +1,6 @@
 import { capitaliseLabels } from '../../kernel/index.ts';
 import { KNOCK_OUT_COMPETENT_PERSON, KNOCK_OUT_HS_POLICY, KNOCK_OUT_NO_OPEN_NOTICES, KNOCK_OUT_RAMS } from './data.ts';
-import type { KnockOutText } from './knock_outs.ts';
+import type { KnockOutText } from './knock_out_text.ts';
 import type { Row } from './questions.ts';
 
 /** The statutes behind the questions, as a source names them. */

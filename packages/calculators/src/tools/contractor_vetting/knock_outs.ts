@@ -1,4 +1,3 @@
-import type { Datum } from '../../kernel/index.ts';
 import {
   KNOCK_OUT_ACCESS_CONTROL,
   KNOCK_OUT_ASSESSOR_CERT,
@@ -13,20 +12,14 @@ import {
   NOTICE_HOURS,
 } from './data.ts';
 import { SAFETY_IDS, SAFETY_ROWS, type SafetyId } from './health_and_safety.ts';
+import type { KnockOutText } from './knock_out_text.ts';
 import { PURPOSE_IDS, type Purpose } from './purposes.ts';
 import { QUESTION_IDS, type QuestionId } from './questions.ts';
 
-/** A question whose no blocks the appointment, with the reason and the evidence that resolves it. */
-export interface KnockOut {
+/** A question whose no blocks the appointment. */
+export interface KnockOut extends KnockOutText {
   id: QuestionId | SafetyId;
-  /** The purposes for which a no blocks, as data. */
-  table: Datum<Partial<Record<Purpose, number>> & Record<string, number>>;
-  reason: string;
-  liftedBy: string;
-  source: string;
 }
-
-export type KnockOutText = Omit<KnockOut, 'id'>;
 
 const SUPPLIER_SECURITY = {
   reason: 'The client must answer for the security of its direct suppliers.',

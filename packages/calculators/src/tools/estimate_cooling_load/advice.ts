@@ -1,30 +1,15 @@
-import type { Static } from 'typebox';
 import { type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
 import { MARGINAL_TO, RACK_AREA, SMALL_ROOM, SUITABLE_TO } from '../../data/data_hall.ts';
 import { EXTREME_DRY_BULB, HOTTEST_ON_RECORD, PLACES } from '../../data/design_temperatures.ts';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
-import {
-  type Advice,
-  type Finished,
-  formatBeside,
-  formatNumber,
-  formatRounded,
-  type Given,
-  sayWhen,
-  settle,
-} from '../../kernel/index.ts';
+import { type Advice, formatBeside, formatNumber, formatRounded, sayWhen, settle } from '../../kernel/index.ts';
+import type { Assessment, Figures } from './assessment.ts';
 import { assume } from './assumptions.ts';
 import { HUMID_DAY_ENTHALPY } from './data/climate.ts';
 import { IT_SYSTEM_LIMIT, UNITS_PER_STANDBY_MAX } from './data/plant.ts';
 import { DOUBTFUL_INPUT, ENTHALPY_RECOVERY, NOTABLE_SHARE } from './data/space.ts';
-import type { Facts } from './method.ts';
 import { PLANT_NAME, ROOM_UNIT_NAME, SPACE_NAME, SYSTEM_NAME } from './names.ts';
-import type { Input, Result } from './schema.ts';
 import { type Component, IT_TECHNOLOGY, isItSpace, type System } from './vocabulary.ts';
-
-type Figures = Static<typeof Result>;
-export type Space = Given<typeof Input>;
-export type Assessment = Finished<Space, Figures, Facts>;
 
 const DIRECT_EXPANSION: readonly System[] = ['split_dx', 'crac_dx'];
 

@@ -3,7 +3,7 @@ import { HEAT_CAPTURE } from '../../data/cooling_technology.ts';
 import { ENVELOPE_CONDUCTANCE, RACK_AREA } from '../../data/data_hall.ts';
 import { PLACES } from '../../data/design_temperatures.ts';
 import { formatNumber, sayWhen } from '../../kernel/index.ts';
-import type { Assessment, Space } from './advice.ts';
+import type { Assessment, Space } from './assessment.ts';
 import { COOLING_DEGREE_DAYS, OUTDOOR_WET_BULB, PEAK_SOLAR, SIMULTANEOUS_FACADES } from './data/climate.ts';
 import { AUXILIARY_ELECTRICITY, BASE_EFFICIENCY, CLIMATE_FACTOR, IN_USE_FACTOR } from './data/energy.ts';
 import {

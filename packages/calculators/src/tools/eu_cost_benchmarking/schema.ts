@@ -166,7 +166,7 @@ export const Input = strictObject({
       inSentence: 'a city',
       brief: 'city of the project, e.g. London',
       description:
-        'City of the project, read with its country; without it, or for a city without a factor, the average of the country is taken, in the UK that outside London',
+        'City of the project, read with its country; without it, or for an unknown one, the average of the country is taken, in the UK that outside London',
     }),
   ),
   rack_density_kw: further(
@@ -178,7 +178,7 @@ export const Input = strictObject({
       maximum: 300,
       appliesWhen: DATA_CENTRES,
       brief: 'data centre: IT load of an average rack',
-      description: 'Data centres: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
+      description: 'For data centres only: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
     }),
   ),
   hall_cooling: further(
@@ -188,7 +188,7 @@ export const Input = strictObject({
       appliesWhen: DATA_CENTRES,
       brief: 'data centre: liquid for an AI hall',
       description:
-        'Data centres: cooling of the IT equipment, liquid for a hall of high density (AI); without it air is taken up to 40 kW per rack and liquid above',
+        'For data centres only: cooling of the IT equipment, liquid for a hall of high density (AI); without it air is taken up to 40 kW per rack and liquid above',
     }),
   ),
 });

@@ -154,7 +154,7 @@ export const Input = strictObject({
       maximum: 200,
       brief: 'above ground',
       description:
-        'Storeys above ground, without plant on the roof; without them and the height a home may be a higher-risk building, and a warning says so',
+        'Storeys above ground, without plant on the roof; without it and the height a home may be a higher-risk building, and a warning says so',
     }),
   ),
   height_m: further(
@@ -187,7 +187,7 @@ export const Input = strictObject({
       inSentence: 'the nation of the UK',
       appliesWhen: { geography: ['uk'] },
       brief: 'nation of the UK',
-      description: 'Nation of the UK, which decides on building safety and energy law; without it England is assumed',
+      description: 'For sites in the UK only: nation, which decides on building safety and energy law; without it England is assumed',
     }),
   ),
 });

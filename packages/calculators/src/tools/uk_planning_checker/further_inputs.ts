@@ -29,7 +29,7 @@ export const FURTHER_INPUTS = {
       appliesWhen: { property_type: ['house'] },
       brief: 'decides depths and roof volumes',
       description:
-        'Form of the house, terraced also at the end of a terrace; without it, limits that depend on it stay open',
+        'For houses only: form of the house, terraced also at the end of a terrace; without it, limits that depend on it stay open',
     }),
   ),
   extension_storeys: further(
@@ -37,7 +37,7 @@ export const FURTHER_INPUTS = {
       label: 'Storeys of the extension',
       appliesWhen: { property_type: ['house'], proposal: ['extension'] },
       brief: 'storeys of the extension',
-      description: 'Storeys of an extension of a house; without it, one storey',
+      description: 'For extensions of a house only: storeys of the extension; without it, one storey',
     }),
   ),
   loft_volume_m3: further(
@@ -48,7 +48,7 @@ export const FURTHER_INPUTS = {
       minimum: 0.01,
       maximum: 500,
       brief: 'volume added to the roof',
-      description: 'Volume that a loft adds to the roof of a house; without it, the limit stands as a condition',
+      description: 'For lofts of a house only: volume added to the roof; without it, the limit stands as a condition',
     }),
   ),
   installation: further(
@@ -58,7 +58,7 @@ export const FURTHER_INPUTS = {
       inSentence: 'an installation',
       brief: 'checked in place of the proposal',
       description:
-        'Heat pump, solar equipment or charge point that is checked in place of the proposal; without it, the proposal is checked',
+        'Heat pump, solar equipment or charge point that is checked in place of the proposal: solar_stand_alone is off the building, ev_outlet on a wall, ev_upstand free-standing; without it, the proposal is checked',
     }),
   ),
   installation_place: further(
@@ -66,7 +66,7 @@ export const FURTHER_INPUTS = {
       label: 'Place of the installation',
       appliesWhen: { installation: ['air_source_heat_pump', 'solar_on_building'] },
       brief: 'wall, roof or ground',
-      description: 'Where the installation stands; without it, limits that depend on it stay open',
+      description: 'For installations only: where it stands; without it, limits that depend on it stay open',
     }),
   ),
   installation_fronts_highway: further(
@@ -76,7 +76,7 @@ export const FURTHER_INPUTS = {
       appliesWhen: { installation: ['air_source_heat_pump', 'solar_on_building', 'solar_stand_alone'] },
       brief: 'for designated land',
       description:
-        'Whether it is on a wall that fronts a highway or, off the building, nearer to a highway than the building; without it, left open',
+        'For installations only: whether it is on a wall that fronts a highway or, off the building, nearer to a highway than the building; without it, left open',
     }),
   ),
   installation_units: further(
@@ -87,7 +87,7 @@ export const FURTHER_INPUTS = {
       minimum: 1,
       maximum: 100,
       brief: 'heat pumps in all',
-      description: 'Air source heat pumps at the property in all; without it, the limit stands as a condition',
+      description: 'For heat pumps only: air source heat pumps at the property in all; without it, the limit stands as a condition',
     }),
   ),
   installation_volume_m3: further(
@@ -99,7 +99,7 @@ export const FURTHER_INPUTS = {
       maximum: 20,
       brief: 'outdoor unit or outlet with casing',
       description:
-        'Volume of the outdoor unit of a heat pump, or of an outlet with its casing; without it, the limit stands as a condition',
+        'For heat pumps and outlets only: volume of the outdoor unit, or of the outlet with its casing; without it, the limit stands as a condition',
     }),
   ),
   installation_height_m: further(
@@ -111,7 +111,7 @@ export const FURTHER_INPUTS = {
       maximum: 20,
       brief: 'height; on a wall or slope, projection',
       description:
-        'Height of stand-alone solar equipment, of an upstand or above a flat roof; on a wall or roof slope, the projection; without it, the limit stands as a condition',
+        'For solar equipment and upstands only: height when it stands alone or above a flat roof; on a wall or roof slope, the projection; without it, the limit stands as a condition',
     }),
   ),
   installation_area_m2: further(
@@ -122,7 +122,7 @@ export const FURTHER_INPUTS = {
       minimum: 0.01,
       maximum: 1000,
       brief: 'surface of stand-alone solar',
-      description: 'Surface area of stand-alone solar equipment; without it, the limit stands as a condition',
+      description: 'For stand-alone solar equipment only: its surface area; without it, the limit stands as a condition',
     }),
   ),
 };
