@@ -50,7 +50,7 @@ export function assess(type: CoolingType, conditions: Conditions, w: Working, at
   const cooling = coolingAt(climate, technology, hall, w);
   const peak = design === null ? cooling : coolingAt(design, technology, hall, at);
   const system_cop = systemCop(climate.heat, cooling.p_cool, w);
-  const liquid_share_pct = at.step('liquid_share', (100 * technology.q_liq) / (design ?? climate).heat, {
+  const liquid_share_pct = at.step('liquid_fraction', (100 * technology.q_liq) / (design ?? climate).heat, {
     formula: '100 * q_liq / heat',
     description: 'Fraction of the heat rejected to liquid',
     unit: '%',
