@@ -1,8 +1,9 @@
 import { catalogue, keywordsOf, runCalculator, type Tool } from '@plumbline/calculators';
 
+/** Whether the inputs that everybody fills in are numbers. */
 function hasOnlyNumbers({ inputSchema }: Tool): boolean {
   const inputs = Object.values(inputSchema.properties).map(keywordsOf);
-  return inputs.every(({ type, enum: options }) => type === 'number' && !options);
+  return inputs.every(({ type, enum: options, isFurther }) => isFurther || (type === 'number' && !options));
 }
 
 /** The call that help and documents show: its inputs are numbers alone, so it is short. */
