@@ -160,7 +160,6 @@ export function givenSection({ section }: BeamInput): SteelSection | undefined {
 /** Facts for the advice. */
 function factsOf(check: CompleteCheck): RolledFacts {
   const { section, resistance, shownLateral, composite, beam } = check;
-  const hasPointLoad = beam.P > 0 || (beam.more?.points.length ?? 0) > 0;
   return {
     section,
     shearBuckles: resistance.shearBuckles,
@@ -168,7 +167,7 @@ function factsOf(check: CompleteCheck): RolledFacts {
     m_b: shownLateral.lateral.M_b,
     hogging: composite?.hogging ?? 'none',
     patternHogging: patternHogging(check),
-    bearingNeeded: hasPointLoad && beam.s_s === undefined ? bearingNeeded(section, resistance, check) : 0,
+    bearingNeeded: beam.s_s === undefined ? bearingNeeded(section, resistance, check) : 0,
   };
 }
 
