@@ -69,7 +69,6 @@ export const Input = strictObject({
     freeText({
       label: 'Country',
       hint: 'Name or code: electricity price, grid carbon, law and climate of the site',
-      brief: 'e.g. gb, de, ae',
       description:
         'Country or territory by ISO code or name, for price, carbon, law and climate; an unknown word counts as the EU average; without it, the UK',
       suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
@@ -79,7 +78,6 @@ export const Input = strictObject({
     choice(CLIMATE_ZONE_LABEL, {
       label: 'Climate',
       hint: 'Typical year behind the cooling benchmark and the target',
-      brief: 'typical year of the target',
       description:
         'Climate whose typical year moves the cooling benchmark and the target, uae_gcc for the UAE and the Gulf states; without it that of the country, and a temperate climate without both',
     }),

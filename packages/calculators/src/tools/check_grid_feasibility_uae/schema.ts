@@ -136,7 +136,6 @@ export const Input = strictObject({
       unit: 'km',
       minimum: 0,
       maximum: 100,
-      brief: 'cable route to the feeding substation',
       description:
         'Cable route from the substation of the utility that feeds the site; without it, the usual length is assumed and no voltage drop is given',
     }),

@@ -7,8 +7,6 @@ interface Row {
   /** Other texts that require or detail it. */
   standard: string;
   action: string;
-  /** A few words for the list of tools; the further measures alone have it. */
-  brief?: string;
 }
 
 /** The nine controls in the order of the score. */
@@ -84,7 +82,6 @@ const SCORED = {
 /** The measures of Art. 21(2) that the nine controls do not cover; answered or not, they carry no points. */
 const FURTHER = {
   has_business_continuity: {
-    brief: 'backup and recovery',
     label: 'Business continuity and backup',
     meaning: 'Tested backups, disaster recovery and crisis management',
     article: 'Art. 21(2)(c)',
@@ -92,7 +89,6 @@ const FURTHER = {
     action: 'Keep backups offline, test the recovery of critical systems, and write continuity and crisis plans.',
   },
   has_effectiveness_tests: {
-    brief: 'measures tested',
     label: 'Effectiveness assessment',
     meaning: 'Policies and procedures to assess whether the measures are effective',
     article: 'Art. 21(2)(f)',
@@ -100,7 +96,6 @@ const FURTHER = {
     action: 'Audit and test the measures at planned intervals, and report the results to the management body.',
   },
   has_training: {
-    brief: 'staff trained',
     label: 'Cyber hygiene and training',
     meaning: 'Basic cyber hygiene practices and cybersecurity training of staff',
     article: 'Art. 21(2)(g)',
@@ -108,7 +103,6 @@ const FURTHER = {
     action: 'Set basic cyber hygiene rules, and train all staff when they join and every year.',
   },
   has_cryptography: {
-    brief: 'encryption rules',
     label: 'Cryptography policy',
     meaning: 'Policies and procedures on the use of cryptography and encryption',
     article: 'Art. 21(2)(h)',
@@ -116,7 +110,6 @@ const FURTHER = {
     action: 'Decide which data and links are encrypted and with what, and manage the keys.',
   },
   has_mfa: {
-    brief: 'multi-factor sign-in',
     label: 'Multi-factor authentication',
     meaning: 'Multi-factor authentication, and secured communications where appropriate',
     article: 'Art. 21(2)(j)',

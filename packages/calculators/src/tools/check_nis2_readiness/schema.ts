@@ -73,14 +73,8 @@ const ControlFlags = Object.fromEntries(
 ) as Record<ScoredId, ReturnType<typeof flag>>;
 
 function furtherFlag(id: FurtherId) {
-  const { label, meaning, article, brief = '' } = CONTROLS[id];
-  return further(
-    flag({
-      label,
-      brief,
-      description: `${meaning} (${article}); without it the measure is not assessed`,
-    }),
-  );
+  const { label, meaning, article } = CONTROLS[id];
+  return further(flag({ label, description: `${meaning} (${article}); without it the measure is not assessed` }));
 }
 
 const FurtherFlags = Object.fromEntries(FURTHER_IDS.map((id) => [id, furtherFlag(id)])) as Record<
@@ -122,7 +116,6 @@ export const Input = strictObject(
         minimum: 0,
         maximum: 10_000_000,
         inSentence: 'the head count',
-        brief: 'annual work units',
         description:
           'Staff in annual work units, with linked enterprises; without it the declared class is not checked against the size',
       }),
@@ -134,7 +127,6 @@ export const Input = strictObject(
         minimum: 0,
         maximum: AMOUNT_MAX,
         inSentence: 'the annual turnover',
-        brief: 'worldwide turnover',
         description:
           'Worldwide annual turnover of the undertaking; without it the maximum fine is shown for several turnovers, and the size rests on the staff',
       }),
@@ -146,7 +138,6 @@ export const Input = strictObject(
         minimum: 0,
         maximum: AMOUNT_MAX,
         inSentence: 'the balance sheet total',
-        brief: 'balance sheet total',
         description:
           'Balance sheet total of the undertaking; without it the size rests on staff and turnover, as if it were above its ceiling too',
       }),
@@ -155,7 +146,6 @@ export const Input = strictObject(
       choice(STATE_LABELS, {
         label: 'Member State',
         inSentence: 'the Member State',
-        brief: 'where established',
         description: 'Member State of establishment; without it the directive is used and no national law is named',
       }),
     ),

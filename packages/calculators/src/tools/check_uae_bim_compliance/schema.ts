@@ -172,7 +172,6 @@ export const Input = strictObject(
         label: 'Disciplines modelled',
         hint: 'Which disciplines the model covers',
         inSentence: 'the disciplines modelled',
-        brief: 'disciplines in the model, yes or no',
         description:
           'Whether the model covers each discipline: yes or no; used only with a BIM model; without it, the architectural model counts as done and the others remain to be verified',
         appliesWhen: { has_bim_model: [true] },
@@ -183,7 +182,6 @@ export const Input = strictObject(
         label: 'Submission items',
         hint: 'Items of the checklist that are done',
         inSentence: 'the submission items',
-        brief: 'checklist items done, yes or no',
         description:
           'Whether items of the submission checklist are done: yes or no; used only with a BIM model; without it, they remain to be verified and the package is not confirmed',
         appliesWhen: { has_bim_model: [true] },

@@ -77,7 +77,6 @@ export const Input = strictObject(
           label: 'Free zone of the licence',
           hint: '',
           inSentence: 'the free zone of the licence',
-          brief: 'free zone of the licence, or none',
           description:
             'Free zone that licenses the organisation, which decides the data protection law; other is a zone that is not listed; without it, a zone that the emirate names, or none',
         },
@@ -88,7 +87,6 @@ export const Input = strictObject(
         label: 'Health data',
         hint: 'Whether data on the health of patients or insured persons are handled',
         inSentence: 'whether health data are handled',
-        brief: 'health data handled',
         description:
           'Whether health data are handled, which have laws of their own; without it, none are assumed and a warning says so',
       }),
@@ -98,7 +96,6 @@ export const Input = strictObject(
         label: 'Further requirements',
         hint: 'Requirements of the framework beyond the five controls',
         inSentence: 'the further requirements',
-        brief: 'requirements beyond the five controls, yes or no',
         description:
           'Whether requirements beyond the five controls are met: yes or no; without it, they remain to be verified and the level is at most substantial',
       }),

@@ -104,7 +104,6 @@ export const Input = strictObject({
     mapOf(SafetyMembers, {
       label: 'Health and safety',
       hint: 'Have you seen evidence? Without it the contractor is at best appointed subject to checks.',
-      brief: 'health and safety evidence seen',
       description:
         'Whether evidence on health and safety was seen, by question: yes, no or unknown; without it health and safety is not shown, and a question left out counts as unknown',
       minEntries: 1,
@@ -114,7 +113,6 @@ export const Input = strictObject({
     flag({
       label: 'Works on site',
       inSentence: 'whether the contractor works on site',
-      brief: 'works on site; else assumed',
       description: 'Whether the contractor works on site; without it, work on site is assumed',
     }),
   ),
@@ -122,7 +120,6 @@ export const Input = strictObject({
     choice(EXCLUSION_GROUNDS, {
       label: 'Exclusion ground',
       hint: 'The most serious ground behind a declared prosecution or debarment',
-      brief: 'ground behind a prosecution or debarment',
       description:
         'Most serious exclusion ground behind a prosecution or debarment (Procurement Act 2023 Sch. 6 and 7), or none; without it, a declared prosecution or debarment is treated as mandatory',
     }),

@@ -184,7 +184,6 @@ export const Input = strictObject({
     freeText({
       label: 'Country',
       hint: 'Name or code. For national law, such as the German act',
-      brief: 'e.g. de, fr, nl; national law',
       description:
         'Country by ISO code or name, for national law; an unknown word counts as some Member State; without it, the duties of the Directive alone',
       suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
@@ -198,7 +197,6 @@ export const Input = strictObject({
       unit: 'kW',
       minimum: 1,
       maximum: 1_000_000,
-      brief: 'non-redundant, for German law',
       description:
         'Non-redundant rated electrical connected power of the data centre, which decides the scope of German law; without it, installed IT power times PUE',
     }),
@@ -207,7 +205,6 @@ export const Input = strictObject({
     choice(OPERATION_STARTS, {
       label: 'Start of operation',
       hint: 'For German law, whose limits differ for existing and new sites',
-      brief: 'for German limits',
       description: 'When the site starts operation, which decides its German limits; without it, they are all compared',
     }),
   ),

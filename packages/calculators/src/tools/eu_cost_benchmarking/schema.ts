@@ -164,7 +164,6 @@ export const Input = strictObject({
       label: 'City',
       hint: 'Such as London, Munich or Dubai',
       inSentence: 'a city',
-      brief: 'city of the project, e.g. London',
       description:
         'City of the project, read with its country; without it, or for an unknown one, the average of the country is taken, in the UK that outside London',
     }),
@@ -177,7 +176,6 @@ export const Input = strictObject({
       minimum: 1,
       maximum: 300,
       appliesWhen: DATA_CENTRES,
-      brief: 'data centre: IT load of an average rack',
       description: 'For data centres only: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
     }),
   ),
@@ -186,7 +184,6 @@ export const Input = strictObject({
       label: 'Hall cooling',
       hint: 'Cooling of the IT equipment',
       appliesWhen: DATA_CENTRES,
-      brief: 'data centre: liquid for an AI hall',
       description:
         'For data centres only: cooling of the IT equipment, liquid for a hall of high density (AI); without it air is taken up to 40 kW per rack and liquid above',
     }),

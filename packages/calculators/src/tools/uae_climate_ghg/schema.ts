@@ -83,7 +83,6 @@ export const Input = strictObject({
       unit: 'kgCO2e/kWh',
       minimum: 0.01,
       maximum: 1.5,
-      brief: "utility's own location-based grid factor",
       description:
         'Location-based emission factor of the utility for the reporting year; without it, the factor and range of this product for the emirate apply',
     }),
@@ -95,7 +94,6 @@ export const Input = strictObject({
       inSentence: 'the year of the own grid factor',
       minimum: 2000,
       maximum: ASSESSMENT_YEAR,
-      brief: 'year that the own factor describes',
       description:
         'Year that the own grid factor describes; without it, the assessment year is assumed and a warning says so',
       appliesWhen: { grid_factor_kgco2e_per_kwh: { above: 0 } },
