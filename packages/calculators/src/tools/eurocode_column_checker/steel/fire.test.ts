@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sectionNamed } from '../../../data/section_name.ts';
 import { runCalculator } from '../../../kernel/index.ts';
 import { eurocode_column_checker } from '../index.ts';
-import { sectionNamed } from '../section_name.ts';
 import { steelAt } from './fire.ts';
 
 /** EN 1993-1-2 Table 3.1: temperature, k_y and k_E. */
