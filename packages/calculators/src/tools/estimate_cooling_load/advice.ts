@@ -93,9 +93,8 @@ function onDensity(figures: Figures): string {
   return `${dense} cold plates remove ${kw(heat_to_liquid_kw)} at the racks; the ${units} remove the other ${kw(heat_to_air_kw)} from contained aisles. At the design temperature ${kw(refrigeration_capacity_kw ?? 0)} of the plant is refrigeration.`;
 }
 
-function onSmallChilledRoom({ it_density_w_per_m2 }: Figures): string {
-  const racks = formatNumber((it_density_w_per_m2 * RACK_AREA.value) / 1000, 1);
-  return `Below ${formatNumber(SMALL_ROOM.value)} kW of IT a chiller is rarely economic: at ${racks} kW per rack ask for row coolers with direct expansion, too.`;
+function onSmallChilledRoom(figures: Figures): string {
+  return `In a room below ${formatNumber(SMALL_ROOM.value)} kW of IT with ${formatNumber(rackOf(figures), 1)} kW per rack, compare row coolers with direct expansion, which need no chilled water.`;
 }
 
 function onFreeCooling({ recommended_system }: Figures): string {

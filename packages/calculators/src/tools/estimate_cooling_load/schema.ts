@@ -60,8 +60,7 @@ export const Input = strictObject({
       unit: '°C',
       minimum: 15,
       maximum: 60,
-      description:
-        'Outdoor dry-bulb temperature for which the plant is sized; without it, IT spaces take the extreme of 20 years of the zone, other spaces its usual design day',
+      description: 'Outdoor dry bulb that sizes the plant; without it IT: extreme of 20 years, others: design day',
     }),
   ),
   set_point_c: further(
@@ -73,8 +72,7 @@ export const Input = strictObject({
       minimum: 20,
       maximum: 30,
       appliesWhen: { space_type: COMFORT_SPACES },
-      description:
-        'Comfort spaces only: room temperature in summer at 50 % relative humidity; without it 24 °C, 26 °C in industrial spaces',
+      description: 'Comfort spaces only: summer room temperature at 50 % humidity; without it 24 °C, industrial 26 °C',
     }),
   ),
   supply_air_temperature_c: further(
@@ -86,8 +84,7 @@ export const Input = strictObject({
       minimum: 8,
       maximum: 18,
       appliesWhen: { space_type: COMFORT_SPACES },
-      description:
-        'Comfort spaces only: temperature of the supply air, which gives the airflow; without it 8 K below the room',
+      description: 'Comfort spaces only: supply air, which gives the airflow; without it 8 K below the room',
     }),
   ),
   glazing_pct: further(
@@ -99,18 +96,16 @@ export const Input = strictObject({
       minimum: 0,
       maximum: 100,
       appliesWhen: { space_type: COMFORT_SPACES },
-      description:
-        'Comfort spaces only: glass area as a percentage of the façade; without it 40 %, 20 % in industrial spaces',
+      description: 'Comfort spaces only: glass as a percentage of the façade; without it 40 %, industrial 20 %',
     }),
   ),
   facade_orientation: further(
     choice(ORIENTATIONS, {
       label: 'Façade orientation',
-      hint: 'Of the glazed façade, if there is one only',
+      hint: 'If all glass faces one way',
       brief: 'Comfort spaces only: where all glass faces',
       appliesWhen: { space_type: COMFORT_SPACES },
-      description:
-        'Comfort spaces only: orientation of the glass if it all faces one way; without it several, 60 % of the glass at the peak together',
+      description: 'Comfort spaces only: where all glass faces; without it several ways, 60 % at the peak together',
     }),
   ),
   liquid_share_pct: further(
@@ -122,8 +117,7 @@ export const Input = strictObject({
       minimum: 30,
       maximum: 98,
       appliesWhen: { space_type: IT_SPACES },
-      description:
-        'IT spaces only: share of the IT heat that cold plates remove, where the density calls for liquid cooling; without it 75 %',
+      description: 'IT spaces only: IT heat that cold plates remove, where the density needs them; without it 75 %',
     }),
   ),
 });
@@ -343,8 +337,7 @@ export const Result = strictObject({
     label: 'Seasonal efficiency',
     unit: '-',
     decimals: 3,
-    description:
-      'Comfort spaces: cooling / electricity of the plant in use, excluding auxiliaries; IT spaces: annual heat / cooling electricity',
+    description: 'Comfort: cooling / plant electricity in use, no auxiliaries; IT: annual heat / cooling electricity',
   }),
   equivalent_full_load_hours_comfort: quantity({
     label: 'Equivalent full-load hours, comfort',
