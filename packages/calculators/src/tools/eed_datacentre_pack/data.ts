@@ -68,7 +68,7 @@ function enefgRenewable(value: number, place: string, from: string): Datum<numbe
 
 export const DE_ENEFG_2024_REF = enefgRenewable(0.5, '§ 11(5) No. 1', '1 January 2024');
 export const DE_ENEFG_2027_REF = enefgRenewable(1, '§ 11(5) No. 2', '1 January 2027');
-/** The renewable share that the law asks for in a year. */
+/** The renewable share that the law requires in one year. */
 export function renewableShareFor(year: number): Datum<number> {
   return year >= 2027 ? DE_ENEFG_2027_REF : DE_ENEFG_2024_REF;
 }
