@@ -397,16 +397,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'national_park_aonb?: yes no',
       'article_4?: yes no unknown',
       'extension_depth_m?: number',
-      'house_form?: detached semi_detached terraced',
-      'extension_storeys?: one more',
-      'loft_volume_m3?: number',
-      'installation?: air_source_heat_pump solar_on_building solar_stand_alone ev_outlet ev_upstand',
-      'installation_place?: wall pitched_roof flat_roof ground',
-      'installation_fronts_highway?: yes no',
-      'installation_units?: integer',
-      'installation_volume_m3?: number',
-      'installation_height_m?: number',
-      'installation_area_m2?: number',
+      'details?: object',
     ],
   });
 });

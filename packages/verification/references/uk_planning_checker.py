@@ -844,6 +844,7 @@ def _net_gain(site: Site, decision: Decision) -> dict | None:
 
 def calculate(input: dict) -> dict:
     request = sent(input)
+    request |= request.pop('details', {})
     location = request.get('location', 'england')
     existing, existing_named = DEFAULT_CLASS[request['property_type']], None
     if 'use_class' in request:

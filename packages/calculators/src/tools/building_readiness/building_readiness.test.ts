@@ -845,6 +845,17 @@ describe('building_readiness rates', () => {
     expect(assess(sent)).toMatchObject({ readiness_score: score, project_complexity: complexity });
   });
 
+  it('a change to a shop as its score says, since only one to healthcare raises the complexity', () => {
+    // S 80, M 90, C 87, D 95: 28 + 22.5 + 26.1 + 9.5 = 86.1
+    expect(assess({ proposed_use: 'retail' })).toMatchObject({ readiness_score: 86.1, project_complexity: 'low' });
+  });
+
+  it('a listed building at least of moderate complexity', () => {
+    // S 100, M 98, C 85, D 95: 35 + 24.5 + 25.5 + 9.5 = 94.5
+    expect(assess({ heritage: 'listed' })).toMatchObject({ readiness_score: 94.5, project_complexity: 'moderate' });
+    expect(assess({ heritage: 'conservation_area' }).project_complexity).toBe('low');
+  });
+
   it('a red digital record without raising the complexity', () => {
     expect(assess({ bim: 'no' })).toMatchObject({ digital_rag: 'red', project_complexity: 'low' });
   });

@@ -233,8 +233,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       proposal: 'extension',
       extension_depth_m: 3.5,
       article_4: 'no',
-      house_form: 'semi_detached',
-      extension_storeys: 'one',
+      details: { house_form: 'semi_detached', extension_storeys: 'one' },
     },
     expect: {
       verdict: 'likely_pd',
@@ -253,11 +252,13 @@ export const examples: Example<Static<typeof Input>>[] = [
       property_type: 'house',
       proposal: 'outbuilding',
       article_4: 'no',
-      house_form: 'terraced',
-      installation: 'air_source_heat_pump',
-      installation_place: 'wall',
-      installation_units: 1,
-      installation_volume_m3: 0.9,
+      details: {
+        house_form: 'terraced',
+        installation: 'air_source_heat_pump',
+        installation_place: 'wall',
+        installation_units: 1,
+        installation_volume_m3: 0.9,
+      },
     },
     expect: {
       verdict: 'likely_pd',

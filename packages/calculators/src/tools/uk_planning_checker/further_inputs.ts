@@ -1,4 +1,5 @@
-import { capitaliseLabels, choice, count, further, quantity } from '../../kernel/index.ts';
+import type { Static } from 'typebox';
+import { capitaliseLabels, choice, count, mapOf, quantity } from '../../kernel/index.ts';
 
 export const YES_NO = { yes: 'Yes', no: 'No' } as const;
 
@@ -20,109 +21,83 @@ export type Installation = keyof typeof INSTALLATION_NAMES;
 const PLACES = { wall: 'Wall', pitched_roof: 'Pitched roof', flat_roof: 'Flat roof', ground: 'Ground' } as const;
 export type Place = keyof typeof PLACES;
 
-/** The inputs that only some callers have. */
-export const FURTHER_INPUTS = {
-  house_form: further(
-    choice(HOUSE_FORMS, {
-      label: 'House form',
-      hint: 'Terraced includes the end of a terrace',
-      appliesWhen: { property_type: ['house'] },
-      brief: 'decides depths and roof volumes',
-      description:
-        'For houses only: form of the house, terraced also at the end of a terrace; without it, limits that depend on it stay open',
-    }),
-  ),
-  extension_storeys: further(
-    choice(STOREYS, {
-      label: 'Storeys of the extension',
-      appliesWhen: { property_type: ['house'], proposal: ['extension'] },
-      brief: 'storeys of the extension',
-      description: 'For extensions of a house only: storeys of the extension; without it, one storey',
-    }),
-  ),
-  loft_volume_m3: further(
-    quantity({
-      label: 'Roof volume added',
-      appliesWhen: { property_type: ['house'], proposal: ['loft'] },
-      unit: 'm3',
-      minimum: 0.01,
-      maximum: 500,
-      brief: 'volume added to the roof',
-      description: 'For lofts of a house only: volume added to the roof; without it, the limit stands as a condition',
-    }),
-  ),
-  installation: further(
-    choice(INSTALLATIONS, {
-      label: 'Installation',
-      hint: 'Checked in place of the proposal',
-      inSentence: 'an installation',
-      brief: 'checked in place of the proposal',
-      description:
-        'Heat pump, solar equipment or charge point that is checked in place of the proposal: solar_stand_alone is off the building, ev_outlet on a wall, ev_upstand free-standing; without it, the proposal is checked',
-    }),
-  ),
-  installation_place: further(
-    choice(PLACES, {
-      label: 'Place of the installation',
-      appliesWhen: { installation: ['air_source_heat_pump', 'solar_on_building'] },
-      brief: 'wall, roof or ground',
-      description: 'For installations only: where it stands; without it, limits that depend on it stay open',
-    }),
-  ),
-  installation_fronts_highway: further(
-    choice(YES_NO, {
-      label: 'Fronts a highway',
-      inSentence: 'whether the installation fronts a highway',
-      appliesWhen: { installation: ['air_source_heat_pump', 'solar_on_building', 'solar_stand_alone'] },
-      brief: 'for designated land',
-      description:
-        'For installations only: whether it is on a wall that fronts a highway or, off the building, nearer to a highway than the building; without it, left open',
-    }),
-  ),
-  installation_units: further(
-    count({
-      label: 'Heat pumps in all',
-      appliesWhen: { installation: ['air_source_heat_pump'] },
-      unit: '-',
-      minimum: 1,
-      maximum: 100,
-      brief: 'heat pumps in all',
-      description: 'For heat pumps only: air source heat pumps at the property in all; without it, the limit stands as a condition',
-    }),
-  ),
-  installation_volume_m3: further(
-    quantity({
-      label: 'Volume of the unit',
-      appliesWhen: { installation: ['air_source_heat_pump', 'ev_outlet'] },
-      unit: 'm3',
-      minimum: 0.01,
-      maximum: 20,
-      brief: 'outdoor unit or outlet with casing',
-      description:
-        'For heat pumps and outlets only: volume of the outdoor unit, or of the outlet with its casing; without it, the limit stands as a condition',
-    }),
-  ),
-  installation_height_m: further(
-    quantity({
-      label: 'Height or projection',
-      appliesWhen: { installation: ['solar_on_building', 'solar_stand_alone', 'ev_upstand'] },
-      unit: 'm',
-      minimum: 0.01,
-      maximum: 20,
-      brief: 'height; on a wall or slope, projection',
-      description:
-        'For solar equipment and upstands only: height when it stands alone or above a flat roof; on a wall or roof slope, the projection; without it, the limit stands as a condition',
-    }),
-  ),
-  installation_area_m2: further(
-    quantity({
-      label: 'Area of stand-alone solar',
-      appliesWhen: { installation: ['solar_stand_alone'] },
-      unit: 'm2',
-      minimum: 0.01,
-      maximum: 1000,
-      brief: 'surface of stand-alone solar',
-      description: 'For stand-alone solar equipment only: its surface area; without it, the limit stands as a condition',
-    }),
-  ),
+const DETAILS = {
+  house_form: choice(HOUSE_FORMS, {
+    label: 'House form',
+    hint: 'Terraced includes the end of a terrace',
+    description:
+      'Form of the house, terraced also at the end of a terrace; without it, limits that depend on it stay open',
+  }),
+  extension_storeys: choice(STOREYS, {
+    label: 'Storeys of the extension',
+    description: 'Storeys of an extension of a house; without it, one storey',
+  }),
+  loft_volume_m3: quantity({
+    label: 'Roof volume added',
+    unit: 'm3',
+    minimum: 0.01,
+    maximum: 500,
+    description: 'Volume that a loft adds to the roof of a house; without it, the limit stands as a condition',
+  }),
+  installation: choice(INSTALLATIONS, {
+    label: 'Installation',
+    hint: 'Checked in place of the proposal',
+    inSentence: 'an installation',
+    description:
+      'Heat pump, solar equipment or charge point that is checked in place of the proposal; without it, the proposal is checked',
+  }),
+  installation_place: choice(PLACES, {
+    label: 'Place of the installation',
+    description: 'Where the installation stands; without it, limits that depend on it stay open',
+  }),
+  installation_fronts_highway: choice(YES_NO, {
+    label: 'Fronts a highway',
+    inSentence: 'whether the installation fronts a highway',
+    description:
+      'Whether it is on a wall that fronts a highway or, off the building, nearer to a highway than the building; without it, left open',
+  }),
+  installation_units: count({
+    label: 'Heat pumps in all',
+    unit: '-',
+    minimum: 1,
+    maximum: 100,
+    description: 'Air source heat pumps at the property in all; without it, the limit stands as a condition',
+  }),
+  installation_volume_m3: quantity({
+    label: 'Volume of the unit',
+    unit: 'm3',
+    minimum: 0.01,
+    maximum: 20,
+    description:
+      'Volume of the outdoor unit of a heat pump, or of an outlet with its casing; without it, the limit stands as a condition',
+  }),
+  installation_height_m: quantity({
+    label: 'Height or projection',
+    unit: 'm',
+    minimum: 0.01,
+    maximum: 20,
+    description:
+      'Height of stand-alone solar equipment, of an upstand or above a flat roof; on a wall or roof slope, the projection; without it, the limit stands as a condition',
+  }),
+  installation_area_m2: quantity({
+    label: 'Area of stand-alone solar',
+    unit: 'm2',
+    minimum: 0.01,
+    maximum: 1000,
+    description: 'Surface area of stand-alone solar equipment; without it, the limit stands as a condition',
+  }),
 };
+
+/** The facts that only some callers have. */
+export const Details = mapOf(DETAILS, {
+  label: 'House and installation',
+  inSentence: 'details of the house and the installation',
+  brief: 'more facts',
+  description:
+    'Form of the house, storeys and roof volume, or an installation that is checked in place of the proposal, with its measures; without them, what depends on them stays open',
+});
+
+/** The inputs of a call and its details, in one object. */
+export function withDetails<Sent extends { readonly details?: Static<typeof Details> }>({ details, ...rest }: Sent) {
+  return { ...rest, ...details };
+}

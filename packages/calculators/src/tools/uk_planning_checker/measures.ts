@@ -1,10 +1,11 @@
 import { type Datum, formatQuantity, type Given, type Working } from '../../kernel/index.ts';
 import { LIMITS } from './data.ts';
 import type { Facts } from './facts.ts';
+import type { withDetails } from './further_inputs.ts';
 import { INSTALLATION_LIMITS } from './installation_limits.ts';
 import type { Input } from './schema.ts';
 
-type Sent = Given<typeof Input>;
+type Sent = ReturnType<typeof withDetails<Given<typeof Input>>>;
 type MeasuredInput =
   | 'loft_volume_m3'
   | 'installation_units'
@@ -128,8 +129,8 @@ function compare({ input, limit, higher }: Measure, value: number, w: Working): 
   const standing = w.step<number>(`standing_${of}`, value <= allowed ? 0 : value <= most ? 1 : 2, {
     formula:
       higher === undefined
-        ? `${input} <= limit_${of} ? 0 : 2`
-        : `${input} <= limit_${of} ? 0 : (${input} <= limit_${higher.limit.symbol} ? 1 : 2)`,
+        ? `details.${input} <= limit_${of} ? 0 : 2`
+        : `details.${input} <= limit_${of} ? 0 : (details.${input} <= limit_${higher.limit.symbol} ? 1 : 2)`,
     description: 'Measure against its limit: 0 within, 1 depends on a fact that is missing, 2 beyond',
     unit: '-',
     reference: `SI 2015/596 Schedule 2 ${limit.source.place}`,

@@ -5,6 +5,7 @@ import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT, LAW_AS_READ_ON } from './data.ts';
 import { type Facts, valuesFor } from './facts.ts';
+import { withDetails } from './further_inputs.ts';
 import { compareMeasures } from './measures.ts';
 import { netGainOf } from './net_gain.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
@@ -30,7 +31,7 @@ export interface AdviceFacts {
   feeIsComputed: boolean;
 }
 
-type Sent = Given<typeof Input>;
+type Sent = ReturnType<typeof withDetails<Given<typeof Input>>>;
 type Existing = UseReading<ExistingUse> | null;
 type Proposed = UseReading<ProposedUse> | null;
 
@@ -135,7 +136,8 @@ function establish(input: Sent, existing: Existing, proposed: Proposed, w: Worki
 }
 
 /** Whether a proposal needs planning permission, and the next step. */
-export function checkPlanning(input: Sent, w: Working): Calculated<Static<typeof Result>, AdviceFacts> {
+export function checkPlanning(sent: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>, AdviceFacts> {
+  const input = withDetails(sent);
   const existing = input.use_class === undefined ? null : readExistingUse(input.use_class);
   const proposed = input.proposed_use === undefined ? null : readProposedUse(input.proposed_use);
   const established = establish(input, existing, proposed, w);

@@ -147,7 +147,7 @@ export const NAMED_USE_WORDS: readonly string[] = NAMES.words.filter((word) => w
 
 /** Texts in which such a word does not name the use: "not a pub", "lecture theatre". */
 const OTHER_MEANING = /(^|_)(not|no|non|never)(_|$)|(lecture|operating)_theat/;
-/** Words that mean something else beside others, as in "snack bar". */
+/** Words that mean something else next to others, as in "snack bar". */
 const ALONE_ONLY: readonly string[] = ['bar', 'waste', 'taxi', 'multiplex'];
 /** Longest first, so that a pub with live music is a venue. */
 const LONGEST_FIRST = NAMED_USE_WORDS.filter((word) => !ALONE_ONLY.includes(word)).toSorted(

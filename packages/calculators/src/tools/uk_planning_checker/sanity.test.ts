@@ -40,7 +40,7 @@ describe('the check of a proposal', () => {
     const depth = fc.double({ min: 0.1, max: 50, noNaN: true });
     fc.assert(
       fc.property(inEngland, depth, depth, (input, one, other) => {
-        const house = { ...input, property_type: 'house', proposal: 'extension', installation: undefined };
+        const house = { ...input, property_type: 'house', proposal: 'extension', details: {} };
         const [shallow, deep] = [Math.min(one, other), Math.max(one, other)].map((extension_depth_m) =>
           check({ ...house, extension_depth_m }),
         );
@@ -190,8 +190,9 @@ describe('the check of a proposal', () => {
           [{ installation_units: 1 }, { installation_units: 2 }],
         ];
         for (const [better, worse] of steps) {
-          const first = check({ ...input, ...better });
-          expect(LIKELIHOOD[check({ ...input, ...worse }).verdict]).toBeLessThanOrEqual(LIKELIHOOD[first.verdict]);
+          const first = check({ ...input, details: { ...(input.details as Sent), ...better } });
+          const second = check({ ...input, details: { ...(input.details as Sent), ...worse } });
+          expect(LIKELIHOOD[second.verdict]).toBeLessThanOrEqual(LIKELIHOOD[first.verdict]);
         }
       }),
       settings,
@@ -204,7 +205,7 @@ describe('the check of a proposal', () => {
         const { recommendations, conditions, consents_required } = check({
           ...input,
           property_type: 'house',
-          house_form,
+          details: { ...(input.details as Sent), house_form },
         });
         expect(recommendations.join()).not.toMatch(/detached|terraced/);
         expect(consents_required).not.toContain('prior_approval_if_attached');

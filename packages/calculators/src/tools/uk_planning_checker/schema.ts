@@ -3,6 +3,7 @@ import {
   choice,
   flag,
   freeText,
+  further,
   listOf,
   optional,
   optionsOf,
@@ -13,7 +14,7 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import { CONDITION_LABELS } from './conditions.ts';
-import { FURTHER_INPUTS, YES_NO } from './further_inputs.ts';
+import { Details, YES_NO } from './further_inputs.ts';
 import { PD_CLASS_LABELS } from './pd_classes.ts';
 
 /** The types of property as named in sentences. */
@@ -215,7 +216,7 @@ export const Input = strictObject(
           'Projection beyond the original rear wall, for extension only; without it, no verdict on an extension',
       }),
     ),
-    ...FURTHER_INPUTS,
+    details: further(Details),
   },
   {
     sections: [
