@@ -229,7 +229,7 @@ function warnOfUnknowns({ structure, condition }: Building, { risk_flags }: Figu
 /** What the answer leaves open because of the place. */
 function warnOfPlace(input: Building, { higher_risk_building, change_of_use }: Figures): string[] {
   const place = jurisdictionOf(input);
-  const { name, changeOfUse } = LAW_OF[place];
+  const { changeOfUse } = LAW_OF[place];
   return sayWhen(
     [
       input.location !== 'uk' && input.nation !== undefined,
@@ -242,7 +242,8 @@ function warnOfPlace(input: Building, { higher_risk_building, change_of_use }: F
     ],
     [
       place === 'scotland' || place === 'northern_ireland',
-      () => `The law of ${name} is named but not checked: ask the building control authority what it requires.`,
+      () =>
+        `The law of ${place === 'scotland' ? 'Scotland' : 'Northern Ireland'} is named but not checked: ask the building control authority what it requires.`,
     ],
     [
       place === 'eu' || place === 'uae',

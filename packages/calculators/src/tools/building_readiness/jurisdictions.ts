@@ -3,8 +3,6 @@ import type { Building } from './schema.ts';
 
 /** The law of a place, as sentences and rules cite it. */
 interface PlaceLaw {
-  /** How a sentence names the place. */
-  name: string;
   changeOfUse: string;
   consent: string;
   fire: string;
@@ -19,7 +17,7 @@ interface PlaceLaw {
   /** What dwellings formed by the change must meet. */
   dwellings: string;
 }
-export type LawTopic = keyof Omit<PlaceLaw, 'name' | 'dwellings'>;
+export type LawTopic = keyof Omit<PlaceLaw, 'dwellings'>;
 
 const CONSEQUENCE_CLASS = 'EN 1991-1-7 Annex A';
 const ASBESTOS_GB = 'Control of Asbestos Regulations 2012; HSG264';
@@ -43,7 +41,6 @@ function declare<Name extends string>(table: Record<Name, PlaceLaw>): Readonly<R
 /** The law of each place that the screening tells apart. */
 export const LAW_OF = declare({
   england: {
-    name: 'England',
     changeOfUse: CHANGE_OF_USE,
     consent: 'Town and Country Planning Act 1990 s. 55; Building Regulations 2010 regulation 5',
     fire: `Building Regulations 2010 Part B; ${FIRE_ORDER}`,
@@ -58,7 +55,6 @@ export const LAW_OF = declare({
       'ventilation (Part F), energy (Part L), charge points where there is parking (Part S) and space standards',
   },
   wales: {
-    name: 'Wales',
     changeOfUse: WALES,
     consent: `Town and Country Planning Act 1990 s. 55; ${WALES}`,
     fire: `${WELSH_REGULATIONS}, Part B; ${FIRE_ORDER}`,
@@ -73,7 +69,6 @@ export const LAW_OF = declare({
     dwellings: 'ventilation (Part F), energy (Part L) and space standards',
   },
   scotland: {
-    name: 'Scotland',
     changeOfUse: SCOTLAND,
     consent:
       'Town and Country Planning (Scotland) Act 1997 s. 26; building warrant under the Building (Scotland) Act 2003',
@@ -88,7 +83,6 @@ export const LAW_OF = declare({
     dwellings: 'ventilation (Section 3), energy (Section 6) and space standards',
   },
   northern_ireland: {
-    name: 'Northern Ireland',
     changeOfUse: NORTHERN_IRELAND,
     consent: `Planning Act (Northern Ireland) 2011 s. 23; ${NORTHERN_IRELAND}`,
     fire: `${NORTHERN_IRELAND}, Part E`,
@@ -102,7 +96,6 @@ export const LAW_OF = declare({
     dwellings: 'ventilation (Part K), energy (Part F) and space standards',
   },
   eu: {
-    name: 'the EU',
     changeOfUse: NATIONAL_CODE,
     consent: `planning law and ${NATIONAL_CODE}`,
     fire: `fire safety rules in the ${NATIONAL_CODE}`,
@@ -116,7 +109,6 @@ export const LAW_OF = declare({
     dwellings: 'ventilation, overheating, energy and space standards',
   },
   uae: {
-    name: 'the UAE',
     changeOfUse: EMIRATE_CODE,
     consent: `permits of the municipality and of Civil Defence; ${EMIRATE_CODE}`,
     fire: UAE_FIRE,
