@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { sectionNamed } from '../../data/section_name.ts';
+import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { eurocode_beam_designer } from './index.ts';
+import { patternHogging } from './rolled/pattern_hogging.ts';
+import { checkSteel, RESTRAINED_BEAM } from './steel/check.ts';
 
 type Sent = Record<string, unknown>;
 
@@ -111,6 +114,25 @@ describe('further loads', () => {
     expect(design({ ...two, section: 'UB610x178x92' }).checks[0]?.utilisation).toBe(1.154);
   });
 
+  it('lengthen the moment of the span that is not loaded, but not while the slab is cast', () => {
+    /* UB457x191x67: w_1 = 1.35 x 0.658 + 7.5 = 8.389, w_2 = 0.889 kN/m; 9.277 x 64 / 16 + 1.5 x 100 x 8 x 0.5 x 0.75 / 4 = 149.6 kNm. */
+    const section = sectionNamed(SECTION);
+    const more = { points: [{ P: 100, x: 4 }], parts: [] };
+    const beam = { config: 'cont', L: 8, q: 5, P: 0, a: 0.5, more } as const;
+    const found = patternHogging(checkSteel(section, 'S355', beam, RESTRAINED_BEAM, SILENT));
+    expect(found?.M).toBeCloseTo(149.6, 1);
+    expect(found).toMatchObject({ length: 8, isCast: false });
+    const duty = { ...RESTRAINED_BEAM, supportsWetConcrete: true };
+    const cast = patternHogging(checkSteel(section, 'S355', { ...beam, q: 10 }, duty, SILENT));
+    /* (1.5 x 3.5 x 3 + 2 x 0.889) x 64 / 16 = 70.1 kNm. */
+    expect(cast?.M).toBeCloseTo(70.1, 1);
+    expect(cast?.isCast).toBe(true);
+    for (const restraint of ['full', 'ends', 'spaced'] as const) {
+      const held = checkSteel(section, 'S355', { ...beam, restraint, s_r: 2 }, RESTRAINED_BEAM, SILENT);
+      expect(patternHogging(held)).toBe(null);
+    }
+  });
+
   it('do not act while the slab is cast, whose buckling is over 0.3 of the span', () => {
     const sent = { ...STEEL, material: 'composite', config: 'cont', span_m: 10, section: 'UB533x210x92' };
     const cast = { ...sent, more_loads: { p1_kn: 150, x1_m: 5 } };
@@ -176,6 +198,17 @@ describe('the permanent part of the load', () => {
     expect(load({ ...composite, permanent_kn_m: 12 })).toBeCloseTo(weight + 12 + 0.1 * 8, 9);
     expect(load({ ...composite, permanent_kn_m: 5 })).toBeCloseTo(weight + 7.95 + 0.1 * 12.05, 9);
     expect(load(composite)).toBeCloseTo(weight + 7.95 + 0.37 * 12.05, 9);
+  });
+
+  it('says where the split of two composite spans comes from', () => {
+    const sent = { ...STEEL, material: 'composite', config: 'cont', section: 'UB533x210x92' };
+    const referenceOf = (given: Sent) => {
+      const shown = showCalculation(eurocode_beam_designer, given);
+      return shown.ok ? shown.working.find(({ symbol }) => symbol === 'perm')?.reference : undefined;
+    };
+    expect(referenceOf(sent)).toBe('The slab is permanent, the rest of the applied load variable');
+    expect(referenceOf({ ...sent, permanent_kn_m: 12 })).toBe('Input');
+    expect(lineOf({ ...sent, permanent_kn_m: 12 }, 'perm')).toBeCloseTo((92.1 * 9.81) / 1000 + 12, 9);
   });
 
   it('of a composite beam bends the composite section after the slab', () => {
@@ -420,6 +453,13 @@ describe('a given section', () => {
 describe('the partial factors', () => {
   it('lower the moment of a small beam by less than 10 %, because its weight is a part of it', () => {
     expect(design({ ...STEEL, span_m: 0.5, udl_kn_m: 0.5 }).recommendations.at(-1)).toContain('reduce by up to 10 %');
+  });
+});
+
+describe('a position that was not given', () => {
+  it('is named with any point load', () => {
+    expect(design({ ...STEEL, point_load_kn: 0.5 }).assumptions.join(' ')).toContain('The load position was not given');
+    expect(design(STEEL).assumptions.join(' ')).not.toContain('The load position');
   });
 });
 

@@ -21,9 +21,9 @@ export function firstSpan(beam: Beam, loads: DesignLoads, R: number): LoadedSpan
   return { R, w: loads.w_1, P: loads.P_d, a: beam.a, L: beam.L, more: moreOf(beam, loads) };
 }
 
-/** The factor on further loads in the working, if there are some. */
+/** The factor on further loads, in the working if there are some. */
 export function factorOfMore({ more }: Beam, f: number, formula: string, reference: string, w: Working): number {
-  if (!more) return 0;
+  if (!more) return f;
   return w.step('f_m', f, { formula, description: 'Factor on the further loads', unit: '-', reference });
 }
 
