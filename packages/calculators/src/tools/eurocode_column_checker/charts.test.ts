@@ -243,6 +243,7 @@ describe('the interaction diagram of a concrete column', () => {
       );
     const both = ['Resistance along the depth h', 'Resistance along the width b'];
     expect(labels({ width_mm: 300, depth_mm: 500 }).toSorted()).toEqual(both);
+    expect(interactionOf({ axial_load_kn: 500, effective_length_m: 3, material: 'C30' }).y.fromZero).toBe(true);
     const square = { width_mm: 400, depth_mm: 400, bar_diameter_mm: 20, bars_along_depth: 2 };
     expect(labels({ ...square, bars_along_width: 4 }).toSorted()).toEqual(both);
     expect(labels({ ...square, bars_along_width: 2 })).toEqual(['Resistance']);

@@ -39,7 +39,7 @@ function endMoment(axis: 'y' | 'z', end: 'top' | 'bottom') {
       unit: 'kNm',
       minimum: -MOMENT_KNM_MAX,
       maximum: MOMENT_KNM_MAX,
-      brief: `M_${axis},Ed at the ${end}`,
+      brief: `M_${axis}`,
       description: `First-order design moment at the ${end} about ${AXES[axis]}; the same sign at both ends is single curvature; without it, 0`,
     }),
   );
@@ -54,8 +54,8 @@ function barsAlong(side: 'depth' | 'width') {
       unit: '-',
       minimum: 2,
       maximum: 40,
-      brief: 'concrete, corners included',
-      description: `Concrete only: bars along each side of the ${side}, corner bars included; without it, 2`,
+      brief: 'concrete',
+      description: `Concrete only, with a bar diameter: bars along each side of the ${side}, corner bars included; without it, 2`,
     }),
   );
 }
@@ -70,7 +70,7 @@ export const Input = strictObject(
       minimum: 1,
       maximum: 100_000,
       brief: 'N_Ed',
-      description: 'Design axial compression N_Ed, including partial factors',
+      description: 'Design axial compression N_Ed',
     }),
     effective_length_m: quantity({
       label: 'Effective length',
@@ -79,7 +79,7 @@ export const Input = strictObject(
       minimum: EFFECTIVE_LENGTH_M_MIN,
       maximum: 30,
       brief: 'L_cr',
-      description: 'Buckling length L_cr (l0 for concrete), the same about both axes and for torsion',
+      description: 'Buckling length L_cr (l0 for concrete), the same about both axes',
     }),
     material: choice(MATERIALS, {
       label: 'Material',
@@ -103,8 +103,7 @@ export const Input = strictObject(
         hint: 'Replaces the curves of EN 1993-1-1 Table 6.2, for both axes',
         appliesWhen: { material: ['S275', 'S355'] },
         brief: 'steel',
-        description:
-          'Steel only: one of the buckling curves a to d for both axes; without it, those of EN 1993-1-1 Table 6.2',
+        description: 'Steel only: buckling curve a to d for both axes; without it, those of Table 6.2',
       }),
     ),
     eccentricity_mm: withDefault(
@@ -126,7 +125,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: width b; without it, the depth, or with neither the smallest adequate square',
+        description: 'Concrete only: width b; without it, the depth; with neither, the smallest square',
       }),
     ),
     depth_mm: optional(
@@ -136,7 +135,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: depth h, in the plane of the eccentricity; without it, the width',
+        description: 'Concrete only: depth h, along the eccentricity; without it, the width',
       }),
     ),
     reinforcement_pct: withDefault(
@@ -149,7 +148,7 @@ export const Input = strictObject(
         minimum: 0.2,
         maximum: 8,
         brief: 'concrete',
-        description: 'Concrete only: longitudinal reinforcement ratio A_s / (b h)',
+        description: 'Concrete only: reinforcement ratio A_s / (b h)',
       }),
       2,
     ),
@@ -160,7 +159,7 @@ export const Input = strictObject(
         unit: 'm',
         minimum: EFFECTIVE_LENGTH_M_MIN,
         maximum: 30,
-        brief: 'about z, if not L_cr',
+        brief: 'about z',
         description:
           'Buckling length about the minor axis z (steel) or along the width b (concrete); without it, the effective length',
       }),
@@ -175,7 +174,7 @@ export const Input = strictObject(
         hint: 'With the number of bars, in place of the reinforcement ratio',
         appliesWhen: { material: ['C25', 'C30'] },
         unit: 'mm',
-        brief: 'concrete, in place of reinforcement_pct',
+        brief: 'concrete',
         description:
           'Concrete only: diameter of the longitudinal bars, which replace the reinforcement ratio; without it, bars are chosen for the ratio',
       }),
@@ -190,7 +189,7 @@ export const Input = strictObject(
         unit: 'mm',
         minimum: 15,
         maximum: 80,
-        brief: 'concrete, to the links',
+        brief: 'concrete',
         description:
           'Concrete only: nominal cover to the links; without it, the centres of the bars are 50 mm from the face',
       }),
@@ -214,7 +213,7 @@ export const Input = strictObject(
         maximum: 1,
         brief: 'eta_fi',
         description:
-          'Design load in fire over the design load at normal temperature, eta_fi; without it, 0.7 (concrete) or 0.65 (steel)',
+          'With a fire resistance only: design load in fire over that at normal temperature, eta_fi; without it, 0.7 (concrete) or 0.65 (steel)',
       }),
     ),
   },

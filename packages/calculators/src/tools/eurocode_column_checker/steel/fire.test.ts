@@ -115,6 +115,9 @@ const COLUMNS: [Column, boolean][] = [
   [{ section: 'UC305x305x97', N: 300, L: 3, grade: 'S275', ends: [0, 150, 0, 0] }, true],
   [{ section: 'HEB300', N: 2500, L: 2, grade: 'S275', ends: [0, 0, 40, -40], eta: 0.4 }, false],
   [{ section: 'UC203x203x46', N: 20, L: 6, grade: 'S355', ends: [40, 10, 5, 0], eta: 1 }, true],
+  // So slender that the limits of 3 on the interaction factors hold.
+  [{ section: 'UC203x203x46', N: 150, L: 10, grade: 'S275', ends: [0, 0, 3, 3], eta: 0.9 }, true],
+  [{ section: 'UC203x203x46', N: 400, L: 24, grade: 'S275', ends: [4, 4, 0, 0], eta: 0.1 }, true],
   [{ section: 'UC356x406x634', N: 900, L: 5, grade: 'S275', ends: [300, -300, 900, 900] }, false],
 ];
 
