@@ -39,7 +39,7 @@ export const calculate_pue = defineCalculator({
     'colocation',
   ],
   description:
-    'Calculates the Power Usage Effectiveness (PUE) of a data centre or server room from the kW of servers (IT), cooling, UPS losses and lighting: rating, overhead by component with its annual energy, cost (GBP) and carbon in the UK or the country given, the PUE with every component of the overhead at its benchmark, and limits in law. An interim figure: the standard asks for twelve months of energy.',
+    'Calculates the Power Usage Effectiveness (PUE) of a data centre or server room from the kW of servers (IT), cooling, UPS losses and lighting: rating, overhead by component with its annual energy, cost (GBP) and carbon in the UK or a given country, the PUE with every component at its benchmark, and limits in law. An interim figure: the standard asks for twelve months of energy.',
   standardReference: 'ISO/IEC 30134-2:2026 (PUE); EN 50600-4-2; ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)',
   Input,
   Result,

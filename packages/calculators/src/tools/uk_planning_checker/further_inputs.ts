@@ -44,7 +44,7 @@ const DETAILS = {
     hint: 'Checked in place of the proposal',
     inSentence: 'an installation',
     description:
-      'Heat pump, solar equipment or charge point that is checked in place of the proposal; without it, the proposal is checked',
+      'Heat pump, solar equipment or charge point that is checked in place of the proposal: solar_stand_alone is off the building, ev_outlet on a wall, ev_upstand free-standing; without it, the proposal is checked',
   }),
   installation_place: choice(PLACES, {
     label: 'Place of the installation',
@@ -92,9 +92,8 @@ const DETAILS = {
 export const Details = mapOf(DETAILS, {
   label: 'House and installation',
   inSentence: 'details of the house and the installation',
-  brief: 'more facts',
   description:
-    'Form of the house, storeys and roof volume, or an installation that is checked in place of the proposal, with its measures; without them, what depends on them stays open',
+    'Form of the house, storeys and roof volume, or an installation that is checked in place of the proposal, with its measures; without it, what depends on them stays open',
 });
 
 /** The inputs of a call and its details, in one object. */
