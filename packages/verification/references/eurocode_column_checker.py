@@ -152,7 +152,7 @@ class SteelColumn:
         self._lateral_torsional(h, b, longest)
         self._interaction()
         self._cross_section(b, tf)
-        self._checks()
+        self._checks(column)
 
     def _classify(self, h: float, b: float, tw: float, tf: float, r: float, a: float) -> None:
         epsilon = math.sqrt(235 / self.fy)
@@ -273,7 +273,7 @@ class SteelColumn:
             return n
         return max(n, self.m_ed / m_n_rd) if m_n_rd > 0 else n + self.m_ed / m_c_rd
 
-    def _checks(self) -> None:
+    def _checks(self, column: dict) -> None:
         n_ed, m_ed = self.n_ed, self.m_ed
         n = n_ed / self.n_c_rd
         is_plastic = self.section_class <= 2 and self.m_n_rd > 0
@@ -298,7 +298,19 @@ class SteelColumn:
                 ('interaction_6_62', self.interaction_62),
             ):
                 self.checks.append(Check(name, value, 'EN 1993-1-1 6.3.3, Annex B', value, 1.0, '1'))
+        if 'fire_rating' in column:
+            level = fire_utilisation(self, 20, column.get('fire_load_ratio', 0.65), *fire_moduli(self))
+            if level > 1:
+                self.checks.append(Check('fire_resistance', level, 'EN 1993-1-2 4.2.3', level, 1.0, '1'))
         self.utilisation, self.governing_check = governing(self.checks)
+
+
+def fire_moduli(c: SteelColumn) -> tuple[float, float]:
+    """Plastic in classes 1 and 2 in fire, else elastic."""
+    reduced = 0.85 * c.epsilon
+    is_plastic = c.flange_ratio <= 10 * reduced and c.web_ratio <= 38 * reduced
+    kind = 'pl' if is_plastic else 'el'
+    return c.section[f'W{kind}_y_mm3'], c.section[f'W{kind}_z_mm3']
 
 
 def fire_utilisation(c: SteelColumn, theta: float, eta: float, w_y: float, w_z: float) -> float:
@@ -342,19 +354,12 @@ def steel_fire(c: SteelColumn, column: dict) -> dict | None:
     if 'fire_rating' not in column:
         return None
     eta = column.get('fire_load_ratio', 0.65)
-    reduced = 0.85 * c.epsilon
-
-    def within(flange: int, web: int) -> bool:
-        return c.flange_ratio <= flange * reduced and c.web_ratio <= web * reduced
-
     s = c.section
-    kind = 'el'
-    if within(10, 38):
-        kind = 'pl' if c.section_class <= 2 else 'el'
-    w_y, w_z = s[f'W{kind}_y_mm3'], s[f'W{kind}_z_mm3']
+    w_y, w_z = fire_moduli(c)
     level = fire_utilisation(c, 20, eta, w_y, w_z)
     theta = bisect(lambda t: fire_utilisation(c, t, eta, w_y, w_z) < 1, 20.0, 1200.0)
-    if not within(14, 42):
+    reduced = 0.85 * c.epsilon
+    if c.flange_ratio > 14 * reduced or c.web_ratio > 42 * reduced:
         theta = min(theta, 350)
     perimeter = 2 * s['h_mm'] + 4 * s['b_mm'] - 2 * s['tw_mm'] - (8 - 2 * math.pi) * s['r_mm']
     return {

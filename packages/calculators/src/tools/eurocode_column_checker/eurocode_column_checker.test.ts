@@ -422,7 +422,7 @@ describe('the sentences on a column', () => {
       eccentricity_mm: 40,
     });
     expect(recommendations.slice(0, 3)).toEqual([
-      'RC300x400 is not adequate: biaxial bending is at 111 % (1,600 kN against an axial resistance of 1,834.3 kN). A 375 mm square column is adequate at 2 % reinforcement.',
+      'RC300x400 is not adequate: biaxial bending is at 111 % (1,600 kN against an axial resistance of 1,834.3 kN for bending in one direction; the moments about both axes act together). A 375 mm square column is adequate at 2 % reinforcement.',
       'The eccentricity of 40 mm is 46 % of the total of 86.39 mm: reduce it or apply the load on the column axis.',
       'The column is slender along the depth, with a second-order eccentricity of 26.39 mm: increase the depth or shorten the effective length.',
     ]);

@@ -42,6 +42,8 @@ export const eurocode_column_checker = defineCalculator({
     'buckling',
     'compression member',
     'axial load',
+    'biaxial bending',
+    'end moments',
     'EC3',
     'EC2',
     'EN 1993',
@@ -49,10 +51,10 @@ export const eurocode_column_checker = defineCalculator({
   ],
   description:
     'Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a concentric or eccentric design axial load in kN, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance, utilisation and governing check. Without a section or size it selects the lightest adequate one. Assumes a braced frame without lateral load.',
-  standardReference: ({ material }) =>
+  standardReference: ({ material, fire_rating }) =>
     isSteel(material)
-      ? 'EN 1993-1-1:2005+A1 6.3.1, 6.3.3 and Annex B, EN 1993-1-5:2006, with the UK National Annex (first generation)'
-      : 'EN 1992-1-1:2004+A1 5.2, 5.8 and 6.1, with the UK National Annex (first generation)',
+      ? `EN 1993-1-1:2005+A1 6.3.1, 6.3.3 and Annex B, EN 1993-1-5:2006${fire_rating ? ', EN 1993-1-2:2005' : ''}, with the UK National Annex (first generation)`
+      : `EN 1992-1-1:2004+A1 5.2, 5.8 and 6.1${fire_rating ? ', EN 1992-1-2:2004' : ''}, with the UK National Annex (first generation)`,
   Input,
   Result,
   data: [...dataOf(eurocodeSteel, eurocodeConcrete, data, fireData), STEEL_CATALOGUE],

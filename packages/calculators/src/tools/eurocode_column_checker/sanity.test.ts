@@ -106,7 +106,7 @@ describe('any column', () => {
       }
       for (const { section, reinforcement_pct } of alternatives) {
         const side = Number(section.slice(2).split('x')[0]);
-        const square = { ...column, width_mm: side, depth_mm: side, reinforcement_pct };
+        const square = { ...column, width_mm: side, depth_mm: side, reinforcement_pct, bar_diameter_mm: null };
         expect(check(square)?.adequate, section).toBe(true);
       }
     }, 100);

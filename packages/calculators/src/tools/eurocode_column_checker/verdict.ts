@@ -89,7 +89,6 @@ function failsInDetail({ checks }: ColumnResult): boolean {
 function decide(result: ColumnResult): Pick<Verdict, 'tone' | 'decision'> {
   const { adequate, slenderness_status, fire } = result;
   if (!adequate) return { tone: 'bad', decision: 'Fail' };
-  if (fire?.status === 'not_adequate') return { tone: 'bad', decision: 'Fail in fire' };
   if (slenderness_status !== 'ordinary') {
     return { tone: slendernessStatus.toneOf(slenderness_status) ?? 'caution', decision: PASSES[slenderness_status] };
   }
@@ -105,6 +104,9 @@ export const columnVerdict: VerdictOf<ColumnInput, ColumnResult> = ({ input, res
     ...decide(result),
     reason: reasonOf(result),
     conditions: conditionsOf(input, result),
-    checks: memberChecks(countingRows(result), adequate, { labels: CHECKS, fields: FIELDS }),
+    checks: memberChecks(countingRows(result), adequate, {
+      labels: CHECKS,
+      fields: result.steel ? { ...FIELDS, fire_resistance: ['fire.load_level'] } : FIELDS,
+    }),
   };
 };

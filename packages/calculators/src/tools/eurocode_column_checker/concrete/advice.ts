@@ -70,6 +70,9 @@ function notInFire({ section, fire }: ColumnResult): string {
     : `${section} is not adequate in fire: expression 5.7 of EN 1992-1-2 gives ${formatNumber(resistance_minutes, 0)} minutes against ${formatNumber(required_minutes)}. Increase the section or the cover.`;
 }
 
+/** The axial resistance is that of one direction, which biaxial bending does not leave. */
+const ALONG_ONE_SIDE = ' for bending in one direction; the moments about both axes act together';
+
 function notAdequate(assessment: ConcreteAssessment): string {
   const { input, figures, concrete, facts } = assessment;
   if (figures.governing_check === 'slenderness_h' || figures.governing_check === 'slenderness_b') {
@@ -81,7 +84,8 @@ function notAdequate(assessment: ConcreteAssessment): string {
     side === null
       ? noSquare(facts)
       : `A ${formatNumber(side)} mm square column is adequate ${input.bar_diameter_mm === undefined ? `at ${formatNumber(reinforcement_pct, 2)} % reinforcement` : 'with these bars'}.`;
-  return `${describeShortfall(figures)} ${remedy}`;
+  const isBiaxial = figures.governing_check === 'biaxial_bending';
+  return `${describeShortfall(figures, isBiaxial ? ALONG_ONE_SIDE : '')} ${remedy}`;
 }
 
 /** Only where a smaller eccentricity would help: along the depth. */

@@ -8,6 +8,7 @@ import type { EndMoments } from '../end_moments.ts';
 import { type BendingResistance, bend } from './bending.ts';
 import { type Axis, type BucklingLengths, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
 import { compressionOf } from './compression.ts';
+import { loadLevel } from './fire.ts';
 import { crossSection, interact, type MomentChecks, reducedMoments } from './interaction.ts';
 
 /** A steel column as requested; forces in kN, lengths in mm. */
@@ -19,6 +20,8 @@ export interface SteelColumn {
   /** Whether the moments about y come from the eccentricity alone. */
   is_eccentric: boolean;
   curve: BucklingCurve | undefined;
+  /** Design load in fire over N_Ed; absent if no fire rating is required. */
+  load_ratio: number | undefined;
 }
 
 export interface SteelCheck {
@@ -39,6 +42,8 @@ export interface SteelCheck {
   u_cs: number;
   /** Only if there is a moment. */
   moment: MomentChecks | null;
+  /** Utilisation in fire at room temperature; null if no fire rating is required. */
+  load_level: number | null;
   utilisation: number;
   governing_check: Check;
 }
@@ -50,6 +55,7 @@ const CHECKS = [
   'torsional_buckling',
   'interaction_6_61',
   'interaction_6_62',
+  'fire_resistance',
 ] as const;
 
 /** Ratio psi of the end moments about an axis; 1 without a moment. */
@@ -145,11 +151,15 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const { u_y, u_z, u_T } = bucklingUtilisations(modes, N_Ed, w);
   const u_61 = moment?.interaction_6_61 ?? 0;
   const u_62 = moment?.interaction_6_62 ?? 0;
-  const utilisation = w.result('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
-    formula: moment ? 'max(u_cs, u_y, u_z, u_T, interaction_6_61, interaction_6_62)' : 'max(u_cs, u_y, u_z, u_T)',
+  const load_level = loadLevel({ section, f_y, modes, bending, psi, M_Ed, M_z_Ed }, column, w);
+  // The load in fire counts only where it is too much already at room temperature.
+  const u_fire = load_level !== null && load_level > 1 ? load_level : 0;
+  const used = [u_cs, u_y, u_z, u_T, u_61, u_62, u_fire];
+  const utilisation = w.result('utilisation', Math.max(...used), {
+    formula: `max(u_cs, u_y, u_z, u_T${moment ? ', interaction_6_61, interaction_6_62' : ''}${u_fire > 0 ? ', mu_0' : ''})`,
     reference: 'EN 1993-1-1 6.2, 6.3',
   });
-  const governing_check = firstToReach(utilisation, CHECKS, [u_cs, u_y, u_z, u_T, u_61, u_62]);
+  const governing_check = firstToReach(utilisation, CHECKS, used);
   return {
     section,
     f_y,
@@ -167,6 +177,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     M_N_y_Rd: reduced.M_N_y_Rd,
     u_cs,
     moment,
+    load_level,
     utilisation,
     governing_check,
   };

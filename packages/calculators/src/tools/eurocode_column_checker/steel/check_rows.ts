@@ -26,7 +26,7 @@ const BUCKLING_ROWS = [
 
 /** Every check of a steel column, in the order of the method. */
 export function steelRows(steel: SteelCheck, N_Ed: number): ColumnResult['checks'] {
-  const { moment, modes, governing_check } = steel;
+  const { moment, modes, load_level, governing_check } = steel;
   const lines: CheckLine[] = [crossSection(steel, N_Ed)];
   for (const { check, mode, clause } of BUCKLING_ROWS) {
     const resistance = modes[mode].N_b_Rd;
@@ -38,6 +38,10 @@ export function steelRows(steel: SteelCheck, N_Ed: number): ColumnResult['checks
       const clause = 'EN 1993-1-1 6.3.3, Annex B';
       lines.push({ check, clause, utilisation, demand: utilisation, resistance: 1, unit: '1' });
     }
+  }
+  if (load_level !== null && load_level > 1) {
+    const fire = { utilisation: load_level, demand: load_level, resistance: 1, unit: '1' } as const;
+    lines.push({ check: 'fire_resistance', clause: 'EN 1993-1-2 4.2.3', ...fire });
   }
   return lines.map((line) => checkRow(line, governing_check));
 }

@@ -149,8 +149,13 @@ describe('the critical temperature of a column', () => {
   it('is room temperature where the load in fire is too much already there, and the verdict is no pass', () => {
     // chi in fire at a slenderness of 1.007 is below that of curve c, so a column used to the full fails.
     const column = { section: 'UC203x203x60', N: 1450, L: 4, grade: 'S355', eta: 1 } as const;
-    const { fire, adequate, warnings } = answered(column);
-    expect([adequate, fire.status, fire.critical_temperature_c]).toEqual([true, 'not_adequate', 20]);
+    const { fire, adequate, warnings, checks, utilisation } = answered(column);
+    expect([adequate, fire.status, fire.critical_temperature_c]).toEqual([false, 'not_adequate', 20]);
+    const row = checks.find(({ check }) => check === 'fire_resistance');
+    expect(row).toMatchObject({ clause: 'EN 1993-1-2 4.2.3', resistance: 1, unit: '1', decides: true, governs: true });
+    expect(row?.utilisation).toBe(utilisation);
+    expect(Math.abs((row?.demand ?? 0) - fire.load_level)).toBeLessThan(6e-4);
+    expect(answered({ ...column, eta: 0.9 }).checks.map(({ check }) => check)).not.toContain('fire_resistance');
     expect(warnings).toContain('The column is not adequate in fire.');
   });
 

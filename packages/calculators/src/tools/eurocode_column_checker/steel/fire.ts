@@ -6,7 +6,6 @@ import { WEB_CLASS_LIMIT } from '../data.ts';
 import {
   CLASS_4_TEMPERATURE,
   FIRE_IMPERFECTION,
-  FIRE_LOAD_RATIO,
   FIRE_MINUTES,
   GAMMA_M_FI,
   STEEL_AT_TEMPERATURE,
@@ -92,7 +91,12 @@ export function criticalTemperature(fire: InFire): number {
   return bisect((theta) => 1 - utilisationAt(theta, fire), ROOM_TEMPERATURE, HOTTEST);
 }
 
-function inFire({ section, f_y, modes, bending, psi, M_Ed, M_z_Ed }: SteelCheck, N_Ed: number, eta: number): InFire {
+type Loaded = Pick<SteelCheck, 'section' | 'f_y' | 'modes' | 'bending' | 'psi' | 'M_Ed' | 'M_z_Ed'>;
+
+/** The column with its loads in fire; its moduli are elastic unless it is class 1 or 2 in fire. */
+function inFire(check: Loaded, { N_Ed, grade, load_ratio: eta = 0 }: SteelColumn): InFire {
+  const { section, f_y, modes, bending, psi, M_Ed, M_z_Ed } = check;
+  const isPlastic = classInFire(knownCompression(section, grade)) === 2;
   const { y, z, torsional } = modes;
   return {
     section,
@@ -102,9 +106,21 @@ function inFire({ section, f_y, modes, bending, psi, M_Ed, M_z_Ed }: SteelCheck,
     M_z: eta * M_z_Ed,
     psi,
     lambda: { y: y.lambda_bar, z: z.lambda_bar, torsional: torsional.lambda_bar, LT: bending.lambda_LT },
-    W_y: bending.W_y,
-    W_z: bending.W_z,
+    W_y: isPlastic ? bending.W_y : section.W_el_y,
+    W_z: isPlastic ? bending.W_z : section.W_el_z,
   };
+}
+
+/** Utilisation in fire at room temperature, mu_0; null if no fire rating is required. */
+export function loadLevel(check: Loaded, column: SteelColumn, w: Working): number | null {
+  if (column.load_ratio === undefined) return null;
+  w.use(FIRE_IMPERFECTION);
+  w.use(GAMMA_M_FI);
+  return w.result('fire.load_level', utilisationAt(ROOM_TEMPERATURE, inFire(check, column)), {
+    symbol: 'mu_0',
+    note: 'The largest utilisation in fire at 20 °C: flexural buckling, and bending with compression',
+    reference: 'EN 1993-1-2 4.2.3.2, 4.2.3.5, 4.2.4(3)',
+  });
 }
 
 function sectionFactor({ h, b, t_w, r, A }: SteelSection, w: Working): number {
@@ -117,25 +133,15 @@ function sectionFactor({ h, b, t_w, r, A }: SteelSection, w: Working): number {
 
 /** Critical temperature of a column with a fire rating, for which its protection is designed. */
 export function criticalInFire(
-  { fire_rating, fire_load_ratio }: ColumnInput,
+  { fire_rating }: ColumnInput,
   check: SteelCheck,
-  { N_Ed, lengths, grade }: SteelColumn,
+  column: SteelColumn,
   w: Working,
 ): ColumnResult['fire'] {
-  if (fire_rating === undefined) return null;
-  const load_ratio = fire_load_ratio ?? w.pick('eta_fi', FIRE_LOAD_RATIO, 'steel');
-  w.use(FIRE_IMPERFECTION);
-  w.use(GAMMA_M_FI);
-  const fire = inFire(check, N_Ed, load_ratio);
-  const isSlender = classInFire(knownCompression(check.section, grade)) === 4;
-  const elastic = { ...fire, W_y: check.section.W_el_y, W_z: check.section.W_el_z };
-  const checked = classInFire(knownCompression(check.section, grade)) === 2 ? fire : elastic;
-  const load_level = w.result('fire.load_level', utilisationAt(ROOM_TEMPERATURE, checked), {
-    symbol: 'mu_0',
-    note: 'The largest utilisation in fire at 20 °C: flexural buckling, and bending with compression',
-    reference: 'EN 1993-1-2 4.2.3.2, 4.2.3.5, 4.2.4(3)',
-  });
-  const found = criticalTemperature(checked);
+  const { load_level } = check;
+  if (fire_rating === undefined || column.load_ratio === undefined || load_level === null) return null;
+  const isSlender = classInFire(knownCompression(check.section, column.grade)) === 4;
+  const found = criticalTemperature(inFire(check, column));
   const theta_cr = w.result(
     'fire.critical_temperature_c',
     isSlender ? Math.min(found, CLASS_4_TEMPERATURE.value) : found,
@@ -149,10 +155,10 @@ export function criticalInFire(
     rating: fire_rating,
     required_minutes: FIRE_MINUTES[fire_rating],
     status: load_level > 1 ? 'not_adequate' : 'protection_required',
-    load_ratio,
+    load_ratio: column.load_ratio,
     load_level,
     utilisation: null,
-    length_m: lengths.longest / 1000,
+    length_m: column.lengths.longest / 1000,
     axis_distance_mm: null,
     required_axis_distance_mm: null,
     required_side_mm: null,

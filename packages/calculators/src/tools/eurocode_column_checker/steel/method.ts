@@ -4,6 +4,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { STEEL_SLENDERNESS_LIMIT } from '../data.ts';
 import { endMomentsOf, hasEndMoment } from '../end_moments.ts';
+import { FIRE_LOAD_RATIO } from '../fire_data.ts';
 import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
 import type { BucklingLengths } from './buckling.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
@@ -47,6 +48,7 @@ export function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): Ste
     moments: endMomentsOf(input, N_Ed, w),
     is_eccentric: !hasEndMoment(input, 'y'),
     curve: input.buckling_curve,
+    load_ratio: input.fire_rating && (input.fire_load_ratio ?? w.pick('eta_fi', FIRE_LOAD_RATIO, 'steel')),
   };
 }
 
