@@ -7,8 +7,8 @@ import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { Location } from '../schema.ts';
-import { bucklingMoment } from '../steel/check.ts';
 import {
+  bucklingMoment,
   checkLateralTorsionalBuckling,
   isHeld,
   isUnfloored,

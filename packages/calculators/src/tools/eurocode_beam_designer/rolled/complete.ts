@@ -9,9 +9,9 @@ import { isCastAsFinal } from '../composite/construction.ts';
 import type { Slab } from '../composite/slab.ts';
 import { VARIABLE_SHARE } from '../data.ts';
 import type { Location } from '../schema.ts';
-import { bucklingMoment } from '../steel/check.ts';
 import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from '../steel/data.ts';
 import {
+  bucklingMoment,
   checkLateralTorsionalBuckling,
   feelsLevel,
   isUnfloored,

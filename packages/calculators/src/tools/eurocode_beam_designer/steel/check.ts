@@ -18,7 +18,13 @@ import {
   worstOf,
   worstStation,
 } from '../rolled/critical_section.ts';
-import { checkLateralTorsionalBuckling, isHeld, isUnfloored, type LateralTorsional } from './lateral_torsional.ts';
+import {
+  bucklingMoment,
+  checkLateralTorsionalBuckling,
+  isHeld,
+  isUnfloored,
+  type LateralTorsional,
+} from './lateral_torsional.ts';
 import { momentReducedForShear, type Resistance, resist, showMomentReducedForShear } from './resistance.ts';
 import { checkWebBearing } from './web_bearing.ts';
 
@@ -122,15 +128,6 @@ export const RESTRAINED_BEAM: SteelRequirements = { supportsWetConcrete: false, 
 
 function isSlabbed(beam: Beam): beam is CompositeBeam {
   return beam.config !== 'cant';
-}
-
-/** The moment that lateral torsional buckling is checked for: in hogging where a floor holds the top flange, else the larger. */
-export function bucklingMoment(beam: Beam, { m_sag, m_hog }: Effects): { M: number; formula: string } {
-  if (beam.config === 'ss') return { M: m_sag ?? 0, formula: 'M_span' };
-  if (beam.config === 'cont' && isUnfloored(beam)) {
-    return { M: Math.max(m_sag ?? 0, m_hog ?? 0), formula: 'max(m_sag, m_hog)' };
-  }
-  return { M: m_hog ?? 0, formula: 'm_hog' };
 }
 
 export function lateralUtilisation(beam: Beam, effects: Effects, { M_b }: LateralTorsional, w: Working): number {

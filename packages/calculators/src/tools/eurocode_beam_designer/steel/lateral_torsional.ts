@@ -7,6 +7,7 @@ import {
   type UnrestrainedPart,
 } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
 import type { DesignLoads } from '../actions/design_loads.ts';
+import type { Effects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import type { LateralTorsionalBasis, LoadLevel } from '../schema.ts';
 import {
@@ -175,4 +176,13 @@ export function criticalMoments(beam: Beam): (section: SteelSection) => number {
   const steel = { E: STEEL_ELASTIC_MODULUS.value, G: STEEL_SHEAR_MODULUS.value };
   return (section) =>
     elasticCriticalMoment(section, steel, unrestrainedPart(part, beam.level, section, SILENT), SILENT);
+}
+
+/** The moment that lateral torsional buckling is checked for: in hogging where a floor holds the top flange, else the larger. */
+export function bucklingMoment(beam: Beam, { m_sag, m_hog }: Effects): { M: number; formula: string } {
+  if (beam.config === 'ss') return { M: m_sag ?? 0, formula: 'M_span' };
+  if (beam.config === 'cont' && isUnfloored(beam)) {
+    return { M: Math.max(m_sag ?? 0, m_hog ?? 0), formula: 'max(m_sag, m_hog)' };
+  }
+  return { M: m_hog ?? 0, formula: 'm_hog' };
 }

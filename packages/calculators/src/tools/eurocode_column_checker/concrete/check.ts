@@ -3,28 +3,12 @@ import { firstToReach, SAME } from '../../../methods/governing_check.ts';
 import type { Check } from '../checks.ts';
 import { type Biaxial, checkBiaxial } from './biaxial.ts';
 import { type Common, type ConcreteColumn, type Direction, describeSection, sectionOf } from './column.ts';
-import { type Eccentricities, eccentricities } from './eccentricity.ts';
+import type { DirectionCheck } from './direction_check.ts';
+import { eccentricities } from './eccentricity.ts';
 import { type ConcreteFire, checkFire } from './fire.ts';
 import { momentResistance } from './moment_resistance.ts';
-import {
-  type ConcreteSection,
-  fallsShort,
-  forcesAt,
-  neutralAxisAtEccentricity,
-  showForcesAt,
-} from './section_forces.ts';
+import { fallsShort, forcesAt, neutralAxisAtEccentricity, showForcesAt } from './section_forces.ts';
 import { criticalForce } from './stiffness.ts';
-
-export interface DirectionCheck extends Eccentricities {
-  direction: Direction;
-  section: ConcreteSection;
-  M_Ed: number;
-  N_Rd: number;
-  N_cr: number;
-  lambda_bar: number;
-  chi: number;
-  utilisation: number;
-}
 
 export interface ConcreteCheck {
   b: number;

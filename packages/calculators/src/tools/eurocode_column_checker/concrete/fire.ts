@@ -10,8 +10,8 @@ import {
   FIRE_MINUTES,
 } from '../fire_data.ts';
 import type { Biaxial } from './biaxial.ts';
-import type { DirectionCheck } from './check.ts';
 import type { Common, Direction, FireDemand } from './column.ts';
+import type { DirectionCheck } from './direction_check.ts';
 
 /** Why tabulated data do not apply. */
 export type FireObstacle = 'eccentricity' | 'reinforcement' | 'length' | 'axis_distance';
