@@ -17,7 +17,7 @@ import {
   LISTED_BUILDINGS_ACT,
   NET_GAIN,
 } from './data.ts';
-import { INSTALLATION_NAMES, withDetails } from './further_inputs.ts';
+import { INSTALLATION_NAMES, type WithDetails, withDetails } from './further_inputs.ts';
 import type { AdviceFacts } from './method.ts';
 import { NAMED_USES } from './named_uses.ts';
 import { NATIONS } from './nations.ts';
@@ -35,7 +35,7 @@ import {
 import { FITTING_USES, nameUse, type UseReading } from './use_class.ts';
 
 type Figures = Static<typeof Result>;
-type Sent = ReturnType<typeof withDetails<Given<typeof Input>>>;
+type Sent = WithDetails<Given<typeof Input>>;
 type Assessment = Finished<Sent, Figures, AdviceFacts>;
 
 function nameClass(pdClass: PdClass | null): string {

@@ -96,7 +96,10 @@ export const Details = mapOf(DETAILS, {
     'Form of the house, storeys and roof volume, or an installation that is checked in place of the proposal, with its measures; without it, what depends on them stays open',
 });
 
-/** The inputs of a call and its details, in one object. */
-export function withDetails<Sent extends { readonly details?: Static<typeof Details> }>({ details, ...rest }: Sent) {
+/** The inputs of a call with the members of its details in place of them. */
+export type WithDetails<Sent> = Omit<Sent, 'details'> & Static<typeof Details>;
+
+export function withDetails<Sent extends { readonly details?: Static<typeof Details> }>(sent: Sent): WithDetails<Sent> {
+  const { details, ...rest } = sent;
   return { ...rest, ...details };
 }

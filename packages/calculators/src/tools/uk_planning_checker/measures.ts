@@ -1,11 +1,11 @@
 import { type Datum, formatQuantity, type Given, type Working } from '../../kernel/index.ts';
 import { LIMITS } from './data.ts';
 import type { Facts } from './facts.ts';
-import type { withDetails } from './further_inputs.ts';
+import type { WithDetails } from './further_inputs.ts';
 import { INSTALLATION_LIMITS } from './installation_limits.ts';
 import type { Input } from './schema.ts';
 
-type Sent = ReturnType<typeof withDetails<Given<typeof Input>>>;
+type Sent = WithDetails<Given<typeof Input>>;
 type MeasuredInput =
   | 'loft_volume_m3'
   | 'installation_units'

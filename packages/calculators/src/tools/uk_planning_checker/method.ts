@@ -5,7 +5,7 @@ import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT, LAW_AS_READ_ON } from './data.ts';
 import { type Facts, valuesFor } from './facts.ts';
-import { withDetails } from './further_inputs.ts';
+import { type WithDetails, withDetails } from './further_inputs.ts';
 import { compareMeasures } from './measures.ts';
 import { netGainOf } from './net_gain.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
@@ -31,7 +31,7 @@ export interface AdviceFacts {
   feeIsComputed: boolean;
 }
 
-type Sent = ReturnType<typeof withDetails<Given<typeof Input>>>;
+type Sent = WithDetails<Given<typeof Input>>;
 type Existing = UseReading<ExistingUse> | null;
 type Proposed = UseReading<ProposedUse> | null;
 
