@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findCalculator } from './catalogue.ts';
 import { runCalculator } from './kernel/index.ts';
-import { validInputs } from './testing/generate_inputs.ts';
+import { type GenerateOptions, validInputs } from './testing/generate_inputs.ts';
 import { propertyRuns } from './testing/property_runs.ts';
 import { spoiltInputs } from './testing/spoil_inputs.ts';
 
@@ -19,10 +20,20 @@ describe('the catalogue', () => {
   });
 });
 
-describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (_name, calculator) => {
+/** The texts and cross-field rules of a tool whose inputs must fit each other. */
+async function generateOptions(name: string): Promise<GenerateOptions> {
+  const file = new URL(`./tools/${name}/any_input.ts`, import.meta.url);
+  return existsSync(file) ? (await import(file.href)).ANY_INPUT : {};
+}
+
+const tools = await Promise.all(
+  catalogue.map(async (calculator) => [calculator.name, calculator, await generateOptions(calculator.name)] as const),
+);
+
+describe.each(tools)('%s', (_name, calculator, options) => {
   const { inputSchema } = calculator;
   const results = Compile(calculator.resultSchema);
-  const inputs = validInputs(inputSchema);
+  const inputs = validInputs(inputSchema, options);
 
   it(`answers ${RUNS} inputs that its schema allows with a full result or a full list of errors`, () => {
     let answered = 0;
