@@ -93,12 +93,17 @@ function checkSlab({ material, slab }: Sent): InputError[] {
   const stud = STUD_HEIGHT.value[studRow(h_p)];
   const least = Math.max(h_p + CONCRETE_ABOVE_DECK_MM, stud + COVER_OF_STUD_MM);
   if (h_s >= least) return [];
-  const field = slab.depth_mm === undefined ? 'slab.deck_mm' : 'slab.depth_mm';
+  const rest = `with studs of ${stud} mm; the depth is ${h_s} mm.`;
   return [
-    {
-      field,
-      message: `slab.depth_mm must be at least ${least} mm on a deck of ${h_p} mm with studs of ${stud} mm; the depth is ${h_s} mm.`,
-    },
+    slab.depth_mm === undefined
+      ? {
+          field: 'slab.deck_mm',
+          message: `slab.deck_mm of ${h_p} mm needs slab.depth_mm of at least ${least} mm ${rest}`,
+        }
+      : {
+          field: 'slab.depth_mm',
+          message: `slab.depth_mm must be at least ${least} mm on a deck of ${h_p} mm ${rest}`,
+        },
   ];
 }
 

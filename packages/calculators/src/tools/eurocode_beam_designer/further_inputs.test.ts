@@ -133,6 +133,16 @@ describe('further loads', () => {
     }
   });
 
+  it('lift the far support, with 30 % of them permanent', () => {
+    /* UB457x191x67: permanent 0.658 + 0.3, variable 0.7 kN/m; w_1 = 2.104, w_2 = 0.862 kN/m; 100 kN x (1.1 x 0.3 + 1.5 x 0.7) = 138 kN;
+       2.966 x 36 / 16 + 138 x 6 x 0.5 x 0.75 / 4 = 84.3 kNm; 84.3 / 6 - 0.862 x 3 = 11.5 kN. */
+    const sent = { ...STEEL, config: 'cont', udl_kn_m: 1, section: SECTION, more_loads: { p1_kn: 100, x1_m: 3 } };
+    expect(design(sent).uplift_reaction_3_kn).toBe(11.5);
+    expect(
+      design({ ...sent, more_loads: { w1_kn_m: 20, w1_from_m: 0.5, w1_to_m: 5.5 } }).uplift_reaction_3_kn,
+    ).toBeGreaterThan(9);
+  });
+
   it('do not act while the slab is cast, whose buckling is over 0.3 of the span', () => {
     const sent = { ...STEEL, material: 'composite', config: 'cont', span_m: 10, section: 'UB533x210x92' };
     const cast = { ...sent, more_loads: { p1_kn: 150, x1_m: 5 } };
@@ -312,6 +322,23 @@ describe('restraint', () => {
     expect(design(braced).lateral_torsional).toMatchObject({ basis: 'between_restraints', length_m: 2, c1: 1 });
     const wide = { ...composite, restraint: 'spaced', restraint_spacing_m: 4 };
     expect(Number(lineOf(wide, 'l_b'))).toBeCloseTo(3600, 6);
+  });
+
+  it('along the bottom flange, as given, is not that of the slab', () => {
+    const held = {
+      ...CONT,
+      material: 'composite',
+      span_m: 12,
+      udl_kn_m: 15,
+      section: 'UB406x140x46',
+      restraint: 'full',
+    };
+    const { warnings, unrestrained_utilisation, composite, ltb_utilisation } = design(held);
+    expect(unrestrained_utilisation).toBeGreaterThan(1);
+    expect(warnings[0]).toMatch(
+      /^Adequate only with the bottom flange restrained next to the internal support\. Without/,
+    );
+    expect([composite?.moment_redistribution_pct, ltb_utilisation]).toEqual([40, null]);
   });
 
   it('of a deck that does not hold the beam makes casting decide in sagging', () => {
@@ -501,7 +528,7 @@ describe('the slab', () => {
     ],
     [
       { deck_mm: 80 },
-      'slab.deck_mm: slab.depth_mm must be at least 140 mm on a deck of 80 mm with studs of 120 mm; the depth is 130 mm.',
+      'slab.deck_mm: slab.deck_mm of 80 mm needs slab.depth_mm of at least 140 mm with studs of 120 mm; the depth is 130 mm.',
     ],
     [{ depth_mm: 115 }, undefined],
   ])('covers its deck and studs: %j', (slab, error) => {
@@ -551,6 +578,12 @@ describe('the web under transverse forces', () => {
     const tip = { ...STEEL, config: 'cant', span_m: 3 };
     expect(kF({ ...tip, load_position: 0.85 })).toBe(6);
     expect(kF({ ...tip, load_position: 0.87 })).toBeCloseTo(2 + (6 * 50) / 428, 9);
+    /* On two supports the end of the web next to the load counts, whichever it is. */
+    for (const load_position of [0.05, 0.95]) {
+      const sent = { ...STEEL, udl_kn_m: 0, point_load_kn: 200, load_position, section: SECTION, bearing_mm: 50 };
+      expect(web(sent)).toMatchObject({ location: 'point_load' });
+      expect(lineOf(sent, 'k_F_web')).toBeCloseTo(2 + (6 * 50) / 428, 9);
+    }
     /* Next to the fixed end the web goes on. */
     expect(kF({ ...tip, load_position: 0.1 })).toBe(6);
   });

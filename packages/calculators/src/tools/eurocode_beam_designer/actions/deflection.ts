@@ -7,6 +7,7 @@ import {
   FORMULAS,
   type MoreLoads,
   momentAboutStart,
+  NO_LOADS,
   scaled,
   spanDeflection,
   supportMomentOf,
@@ -120,7 +121,7 @@ function showSpan({ config, more: sent }: Beam, { L, c, M, more }: ElasticSpan, 
   w.step('c', c, { formula: 'a * L_mm', description: 'Position of the point load', unit: 'mm', reference: 'Input' });
   if (config !== 'cont') return;
   if (sent) {
-    w.step('M_s', more ? supportMomentOf(more, L) : 0, {
+    w.step('M_s', supportMomentOf(more ?? NO_LOADS, L), {
       formula: `1000000 * f_m * (${FORMULAS.supportMoment(sent)})`,
       description: 'Moment at the internal support due to the further loads',
       unit: 'N mm',
@@ -150,23 +151,16 @@ export function deflect(beam: Beam, loads: SpanLoads, said: SaidLoads, EI: numbe
 }
 
 /** The deflection at x_d due to the further loads, in the working. */
-function showMore(
-  more: MoreLoads | undefined,
-  sent: MoreLoads,
-  { L }: ElasticSpan,
-  x_d: number,
-  EI: number,
-  w: Working,
-) {
+function showMore(more: MoreLoads, sent: MoreLoads, { L }: ElasticSpan, x_d: number, EI: number, w: Working) {
   const reference = STATICS;
-  const R = more ? totalOf(more) - momentAboutStart(more) / L : 0;
+  const R = totalOf(more) - momentAboutStart(more) / L;
   w.step('R_m', R, {
     formula: `1000 * f_m * (${FORMULAS.total(sent)} - (${FORMULAS.momentAboutStart(sent)}) / L)`,
     description: 'Left reaction of a simple span due to the further loads',
     unit: 'N',
     reference,
   });
-  w.step('v_m', more ? spanDeflection(more, x_d, L) / EI : 0, {
+  w.step('v_m', spanDeflection(more, x_d, L) / EI, {
     formula: `(x_d / L_mm * (R_m * L_mm^3 / 6 - f_m * (${FORMULAS.cubic(sent, 'L_mm')})) - R_m * x_d^3 / 6 + f_m * (${FORMULAS.cubic(sent, 'x_d')})) / EI`,
     description: 'Deflection due to the further loads at this position',
     unit: 'mm',
@@ -217,7 +211,7 @@ function showDeflection({ config, more: sent }: Beam, span: ElasticSpan, EI: num
     unit: 'mm',
     reference: STATICS,
   });
-  if (sent) showMore(span.more, sent, span, x_d, EI, w);
+  if (sent) showMore(span.more ?? NO_LOADS, sent, span, x_d, EI, w);
   if (config === 'cont') {
     w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0, more: undefined }) / EI, {
       formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',

@@ -13,7 +13,7 @@ export interface DesignLoads {
 
 /** The further loads of a beam as they act. */
 export function moreOf({ more }: Beam, { f = 0 }: { f?: number }): MoreLoads | undefined {
-  return more && f > 0 ? scaled(more, f, 1) : undefined;
+  return more && f ? scaled(more, f, 1) : undefined;
 }
 
 /** The first span of a beam with its left reaction. */

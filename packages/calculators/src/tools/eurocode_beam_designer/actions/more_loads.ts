@@ -20,6 +20,8 @@ export interface MoreLoads {
   parts: readonly PartLoad[];
 }
 
+export const NO_LOADS: MoreLoads = { points: [], parts: [] };
+
 /** The loads times a factor, with lengths in another unit. */
 export function scaled({ points, parts }: MoreLoads, factor: number, lengths: number): MoreLoads {
   return {

@@ -1,7 +1,15 @@
 import { pow } from '../../../kernel/mathematics/index.ts';
 import { type DesignLoads, moreOf } from '../actions/design_loads.ts';
 import type { Effects } from '../actions/effects.ts';
-import { forceUpTo, type MoreLoads, momentAboutStart, momentUpTo, placesOf, totalOf } from '../actions/more_loads.ts';
+import {
+  forceUpTo,
+  type MoreLoads,
+  momentAboutStart,
+  momentUpTo,
+  NO_LOADS,
+  placesOf,
+  totalOf,
+} from '../actions/more_loads.ts';
 import type { Beam } from '../beam.ts';
 import { type Point, stations } from './stations.ts';
 
@@ -10,8 +18,6 @@ export interface Lines {
   moment: Point[];
   shear: Point[];
 }
-
-const NO_LOADS: MoreLoads = { points: [], parts: [] };
 
 /** A span from x to x + L: the shear force at its left end, its loads and the moment at its left end. */
 interface DrawnSpan {

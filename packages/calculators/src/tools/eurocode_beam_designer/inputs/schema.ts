@@ -26,9 +26,9 @@ export const FIRE_RATING_LABELS = {
 export const FIRE_RATINGS = optionsOf(FIRE_RATING_LABELS);
 
 export const LOAD_LEVELS = {
-  top_flange: 'Top flange',
-  shear_centre: 'Shear centre',
-  bottom_flange: 'Bottom flange',
+  top_flange: 'On the top flange',
+  shear_centre: 'At the shear centre',
+  bottom_flange: 'On the bottom flange',
 } as const;
 export const RESTRAINTS = {
   full: 'Compression flange along its whole length',
