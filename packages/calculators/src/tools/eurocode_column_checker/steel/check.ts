@@ -1,52 +1,14 @@
-import { type BucklingCurve, GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, GAMMA_M1 } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { firstToReach } from '../../../methods/governing_check.ts';
-import type { Check } from '../checks.ts';
-import { CURVE_DEPTH_RATIO, CURVE_FLANGE_LIMIT, type CurvePair, flangeRow, tableCurves } from '../data.ts';
-import type { EndMoments } from '../end_moments.ts';
-import { type BendingResistance, bend } from './bending.ts';
-import { type Axis, type BucklingLengths, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
+import { CURVE_DEPTH_RATIO, CURVE_FLANGE_LIMIT, flangeRow, tableCurves } from '../data.ts';
+import { bend } from './bending.ts';
+import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
 import { compressionOf } from './compression.ts';
 import { loadLevel } from './fire.ts';
-import { crossSection, interact, type MomentChecks, reducedMoments } from './interaction.ts';
-
-/** A steel column as requested; forces in kN, lengths in mm. */
-export interface SteelColumn {
-  grade: SteelGrade;
-  N_Ed: number;
-  lengths: BucklingLengths;
-  moments: Record<'y' | 'z', EndMoments>;
-  /** Whether the moments about y come from the eccentricity alone. */
-  is_eccentric: boolean;
-  curve: BucklingCurve | undefined;
-  /** Design load in fire over N_Ed; absent if no fire rating is required. */
-  load_ratio: number | undefined;
-}
-
-export interface SteelCheck {
-  section: SteelSection;
-  f_y: number;
-  section_class: number;
-  A_eff: number;
-  table_curves: CurvePair;
-  curves: CurvePair;
-  N_c_Rd: number;
-  modes: Record<Axis, BucklingMode>;
-  governing_axis: Axis;
-  M_Ed: number;
-  M_z_Ed: number;
-  psi: Record<'y' | 'z', number>;
-  bending: BendingResistance;
-  M_N_y_Rd: number;
-  u_cs: number;
-  /** Only if there is a moment. */
-  moment: MomentChecks | null;
-  /** Utilisation in fire at room temperature; null if no fire rating is required. */
-  load_level: number | null;
-  utilisation: number;
-  governing_check: Check;
-}
+import { crossSection, interact, reducedMoments } from './interaction.ts';
+import type { SteelCheck, SteelColumn } from './steel_column.ts';
 
 const CHECKS = [
   'cross_section',

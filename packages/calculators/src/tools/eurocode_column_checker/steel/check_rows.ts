@@ -1,6 +1,6 @@
 import { type CheckLine, checkRow } from '../checks.ts';
 import type { ColumnResult } from '../schema.ts';
-import type { SteelCheck } from './check.ts';
+import type { SteelCheck } from './steel_column.ts';
 
 /** The cross-section check that governs: axial force, moment reduced for axial force, or the linear sum of both. */
 function crossSection({ N_c_Rd, M_Ed, M_z_Ed, M_N_y_Rd, section_class, u_cs }: SteelCheck, N_Ed: number): CheckLine {

@@ -3,8 +3,9 @@ import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/
 import { SILENT } from '../../../kernel/index.ts';
 import { tableCurves } from '../data.ts';
 import { buckleAbout } from './buckling.ts';
-import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { checkSteel } from './check.ts';
 import { type CompressedSection, knownCompression } from './compression.ts';
+import type { SteelCheck, SteelColumn } from './steel_column.ts';
 
 /** Whether the gross area at yield resists the load. */
 function carriesSquashLoad({ A }: SteelSection, { f_y }: CompressedSection, N_Ed: number): boolean {

@@ -11,8 +11,8 @@ import {
   STEEL_AT_TEMPERATURE,
 } from '../fire_data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
-import type { SteelCheck, SteelColumn } from './check.ts';
 import { knownCompression } from './compression.ts';
+import type { SteelCheck, SteelColumn } from './steel_column.ts';
 
 const TEMPERATURES = Object.entries(STEEL_AT_TEMPERATURE.value)
   .map(([theta, factors]) => ({ theta: Number(theta), ...factors }))

@@ -1,7 +1,8 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { NO_MOMENTS } from '../end_moments.ts';
-import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { checkSteel } from './check.ts';
+import type { SteelCheck, SteelColumn } from './steel_column.ts';
 
 /** Axial force in kN with the moment in kNm that a check allows at that axial force. */
 interface Allowed {

@@ -7,10 +7,11 @@ import { endMomentsOf, hasEndMoment } from '../end_moments.ts';
 import { FIRE_LOAD_RATIO } from '../fire_data.ts';
 import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
 import type { BucklingLengths } from './buckling.ts';
-import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { checkSteel } from './check.ts';
 import { steelRows } from './check_rows.ts';
 import { heaviestOf, lightestAdequate } from './choice.ts';
 import { criticalInFire } from './fire.ts';
+import type { SteelCheck, SteelColumn } from './steel_column.ts';
 
 const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
 
