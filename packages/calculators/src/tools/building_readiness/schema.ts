@@ -179,14 +179,12 @@ export const Input = strictObject({
     choice(NATIONS, {
       label: 'Nation',
       appliesWhen: { location: ['uk'] },
-      brief: 'nation of a UK site',
       description: 'For sites in the UK only: nation whose law is cited; without it, England',
     }),
   ),
   heritage: further(
     choice(HERITAGE, {
       label: 'Heritage protection',
-      brief: 'listed or in a conservation area',
       description: 'Heritage protection: listed if the building is both; without it, none',
     }),
   ),

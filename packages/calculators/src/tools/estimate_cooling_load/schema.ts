@@ -56,7 +56,6 @@ export const Input = strictObject({
     quantity({
       label: 'Site design temperature',
       hint: 'Outdoor dry bulb that the plant must still serve',
-      brief: 'Outdoor dry bulb; else of the zone',
       unit: '°C',
       minimum: 15,
       maximum: 60,
@@ -67,7 +66,6 @@ export const Input = strictObject({
     quantity({
       label: 'Set point',
       hint: 'Room temperature in summer',
-      brief: 'Comfort spaces only: room temperature',
       unit: '°C',
       minimum: 20,
       maximum: 30,
@@ -79,7 +77,6 @@ export const Input = strictObject({
     quantity({
       label: 'Supply air temperature',
       hint: 'Air that enters the room',
-      brief: 'Comfort spaces only: supply air',
       unit: '°C',
       minimum: 8,
       maximum: 18,
@@ -91,7 +88,6 @@ export const Input = strictObject({
     quantity({
       label: 'Glazing',
       hint: 'Glass as a percentage of the façade',
-      brief: 'Comfort spaces only: glass of the façade',
       unit: '%',
       minimum: 0,
       maximum: 100,
@@ -103,7 +99,6 @@ export const Input = strictObject({
     choice(ORIENTATIONS, {
       label: 'Façade orientation',
       hint: 'If all glass faces one way',
-      brief: 'Comfort spaces only: where all glass faces',
       appliesWhen: { space_type: COMFORT_SPACES },
       description: 'Comfort spaces only: where all glass faces; without it several ways, 60 % at the peak together',
     }),
@@ -112,7 +107,6 @@ export const Input = strictObject({
     quantity({
       label: 'Liquid share',
       hint: 'IT heat removed by cold plates',
-      brief: 'IT spaces only: IT heat to liquid',
       unit: '%',
       minimum: 30,
       maximum: 98,

@@ -176,7 +176,8 @@ export const Input = strictObject({
       minimum: 1,
       maximum: 300,
       appliesWhen: DATA_CENTRES,
-      description: 'For data centres only: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
+      description:
+        'For data centres only: IT load of an average rack; without it 1 kW per m2 of gross floor area is taken',
     }),
   ),
   hall_cooling: further(

@@ -39,7 +39,6 @@ function endMoment(axis: 'y' | 'z', end: 'top' | 'bottom') {
       unit: 'kNm',
       minimum: -MOMENT_KNM_MAX,
       maximum: MOMENT_KNM_MAX,
-      brief: `M_${axis}`,
       description: `First-order design moment at the ${end} about ${AXES[axis]}; the same sign at both ends is single curvature; without it, 0`,
     }),
   );
@@ -54,7 +53,6 @@ function barsAlong(side: 'depth' | 'width') {
       unit: '-',
       minimum: 2,
       maximum: 40,
-      brief: 'concrete',
       description: `Concrete only, with a bar diameter: bars along each side of the ${side}, corner bars included; without it, 2`,
     }),
   );
@@ -159,7 +157,6 @@ export const Input = strictObject(
         unit: 'm',
         minimum: EFFECTIVE_LENGTH_M_MIN,
         maximum: 30,
-        brief: 'about z',
         description:
           'Buckling length about the minor axis z (steel) or along the width b (concrete); without it, the effective length',
       }),
@@ -174,7 +171,6 @@ export const Input = strictObject(
         hint: 'With the number of bars, in place of the reinforcement ratio',
         appliesWhen: { material: ['C25', 'C30'] },
         unit: 'mm',
-        brief: 'concrete',
         description:
           'Concrete only: diameter of the longitudinal bars, which replace the reinforcement ratio; without it, bars are chosen for the ratio',
       }),
@@ -189,7 +185,6 @@ export const Input = strictObject(
         unit: 'mm',
         minimum: 15,
         maximum: 80,
-        brief: 'concrete',
         description:
           'Concrete only: nominal cover to the links; without it, the centres of the bars are 50 mm from the face',
       }),
@@ -199,7 +194,6 @@ export const Input = strictObject(
         label: 'Fire resistance',
         inSentence: 'a fire resistance',
         hint: '',
-        brief: 'required',
         description: 'Required fire resistance: r30 to r240, in minutes; without it, fire is not checked',
       }),
     ),
@@ -211,7 +205,6 @@ export const Input = strictObject(
         unit: '-',
         minimum: 0.1,
         maximum: 1,
-        brief: 'eta_fi',
         description:
           'With a fire resistance only: design load in fire over that at normal temperature, eta_fi; without it, 0.7 (concrete) or 0.65 (steel)',
       }),

@@ -183,7 +183,8 @@ export const Input = strictObject({
       hint: '',
       inSentence: 'the nation of the UK',
       appliesWhen: { geography: ['uk'] },
-      description: 'For sites in the UK only: nation, which decides on building safety and energy law; without it England is assumed',
+      description:
+        'For sites in the UK only: nation, which decides on building safety and energy law; without it England is assumed',
     }),
   ),
 });

@@ -103,7 +103,6 @@ export const Input = strictObject({
     quantity({
       label: 'Site design temperature',
       hint: 'Outdoor dry bulb that the plant must still serve',
-      brief: 'Outdoor dry bulb that sizes the plant',
       unit: '°C',
       minimum: -40,
       maximum: 60,
@@ -115,7 +114,6 @@ export const Input = strictObject({
     quantity({
       label: 'Liquid share',
       hint: 'IT heat removed by liquid',
-      brief: 'Liquid types only: IT heat to liquid',
       unit: '%',
       minimum: 30,
       maximum: 99,
@@ -128,7 +126,6 @@ export const Input = strictObject({
     mapOf(zoneMembers('Rack density', 'kW/rack', { minimum: 0.1, maximum: 300 }), {
       label: 'Rack density by zone',
       hint: 'IT load per rack in each zone of the hall',
-      brief: 'kW per rack in each zone',
       minEntries: 1,
       description: 'IT load per rack in each zone, a to d; without it one density from the room area',
     }),
@@ -137,7 +134,6 @@ export const Input = strictObject({
     mapOf(zoneMembers('Share of the racks', '%', { minimum: 0.1, maximum: 100 }), {
       label: 'Racks by zone',
       hint: 'Percentage of the racks in each zone, 100 in all',
-      brief: 'Racks of the same zones, 100 % in all',
       minEntries: 1,
       description:
         'Percentage of the racks in each zone that has a density, 100 in all; without it all zones have equally many racks',

@@ -12,9 +12,9 @@ export type Storeys = keyof typeof STOREYS;
 export const INSTALLATION_NAMES = {
   air_source_heat_pump: 'air source heat pump',
   solar_on_building: 'solar equipment on a building',
-  solar_stand_alone: 'stand-alone solar equipment',
-  ev_outlet: 'charge point on a wall',
-  ev_upstand: 'charge point on an upstand',
+  solar_stand_alone: 'stand alone solar equipment',
+  ev_outlet: 'EV charging outlet on a wall',
+  ev_upstand: 'EV charging upstand',
 } as const;
 const INSTALLATIONS = capitaliseLabels(INSTALLATION_NAMES);
 export type Installation = keyof typeof INSTALLATION_NAMES;
@@ -44,7 +44,7 @@ const DETAILS = {
     hint: 'Checked in place of the proposal',
     inSentence: 'an installation',
     description:
-      'Heat pump, solar equipment or charge point that is checked in place of the proposal: solar_stand_alone is off the building, ev_outlet on a wall, ev_upstand free-standing; without it, the proposal is checked',
+      'Heat pump, solar equipment or charge point that is checked in place of the proposal; without it, the proposal is checked',
   }),
   installation_place: choice(PLACES, {
     label: 'Place of the installation',

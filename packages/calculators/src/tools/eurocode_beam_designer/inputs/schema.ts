@@ -93,9 +93,8 @@ const MoreLoadsMap = mapOf(
   },
   {
     label: 'Further loads',
-    brief: 'p1_kn at x1_m ..., w1_kn_m from w1_from_m to w1_to_m',
     description:
-      'Further point loads and part loads in addition to the others, with their positions in metres; over two spans on the first; without them none',
+      'Further point loads and part loads in addition to the others, with their positions in metres; over two spans on the first; without it none',
   },
 );
 
@@ -126,9 +125,8 @@ const SlabMap = mapOf(
   {
     label: 'Slab',
     appliesWhen: COMPOSITE,
-    brief: 'depth_mm, deck_mm, spacing_m; composite',
     description:
-      'Composite: overall depth, height of the deck profile and spacing of the beams; without them 130 mm, 60 mm and 3 m',
+      'For composite only: overall depth, height of the deck profile and spacing of the beams; without it 130 mm, 60 mm and 3 m',
   },
 );
 
@@ -163,7 +161,7 @@ export const Input = strictObject(
       maximum: 1000,
       brief: 'characteristic, excluding self-weight',
       description:
-        'Characteristic uniform load, excluding self-weight; for composite including the slab; 0 only with a point load',
+        'Characteristic uniform load, excluding self-weight, for composite including the slab; 0 only with a point load',
     }),
     point_load_kn: withDefault(
       quantity({
@@ -188,7 +186,7 @@ export const Input = strictObject(
         maximum: 1,
         brief: 'fraction of span',
         description:
-          'Position of the point load as a fraction of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
+          'Point load position as a fraction of the span: ss from the left, cant from the fixed end, cont from the outer support',
       }),
       0.5,
     ),
@@ -228,8 +226,8 @@ export const Input = strictObject(
         label: 'Section',
         hint: 'Leave empty for the lightest UB that is adequate',
         appliesWhen: ROLLED,
-        brief: 'check this one, e.g. UB406x140x39',
-        description: 'Steel and composite: section of the catalogue to check; without it, the lightest adequate UB',
+        description:
+          'For steel and composite only: section of the catalogue to check; an unknown one is an error; without it, the lightest adequate UB',
         suggested: ['UB406x140x39', '457 x 191 x 67 UB', 'IPE400'],
       }),
     ),
@@ -242,9 +240,8 @@ export const Input = strictObject(
         unit: 'kN/m',
         minimum: 0,
         maximum: 1000,
-        brief: 'permanent part of udl_kn_m',
         description:
-          'Part of the uniform load that is permanent, for composite including the slab; the rest is variable. Without it, all applied load is variable at the ultimate limit state, but for the slab of a composite beam',
+          'Part of the uniform load that is permanent, for composite including the slab; the rest is variable; without it, all applied load is variable at the ultimate limit state, but for the slab of a composite beam',
       }),
     ),
     use_category: further(
@@ -252,9 +249,8 @@ export const Input = strictObject(
         label: 'Category of use',
         hint: 'EN 1990 Table A1.1, for the long-term deflection',
         appliesWhen: { material: ['concrete'], permanent_kn_m: { above: 0 } },
-        brief: 'EN 1990 category a to h, concrete',
         description:
-          'Concrete with a permanent part of the load: category of use of EN 1990 Table A1.1, which gives the quasi-permanent part of the variable load; without it b, offices',
+          'For concrete with a permanent part of the uniform load only: category of use a to h of EN 1990 Table A1.1, which gives the quasi-permanent part; without it b, offices',
       }),
     ),
     load_level: further(
@@ -262,9 +258,8 @@ export const Input = strictObject(
         label: 'Level of the load',
         hint: 'A load on the top flange that can move sideways with it is destabilising',
         appliesWhen: ROLLED,
-        brief: 'height at which the load acts, for buckling',
         description:
-          'Height at which the load acts on a beam that can buckle laterally; a load on the top flange is destabilising. Without it, the shear centre',
+          'For steel and composite only: height at which the load acts; on the top flange it is destabilising; without it, the shear centre',
       }),
     ),
     restraint: further(
@@ -272,9 +267,8 @@ export const Input = strictObject(
         label: 'Lateral restraint',
         hint: '',
         appliesWhen: ROLLED,
-        brief: 'lateral restraint of the flanges',
         description:
-          'Lateral restraint: full along the compression flange, ends at the supports only, spaced for both flanges. Without it, a floor or deck restrains the top flange, and a cantilever is unrestrained',
+          'For steel and composite only: full along the compression flange, ends at the supports, spaced for both flanges; without it, a floor or deck restrains the top flange, and a cantilever is unrestrained',
       }),
     ),
     restraint_spacing_m: further(
@@ -284,8 +278,8 @@ export const Input = strictObject(
         unit: 'm',
         minimum: 0.3,
         maximum: 30,
-        brief: 'with restraint spaced',
-        description: 'Distance between lateral restraints of both flanges; needed with spaced restraint',
+        description:
+          'For spaced lateral restraint only, which needs it: distance between the restraints of both flanges; otherwise leave it out',
       }),
     ),
     bearing_mm: further(
@@ -297,9 +291,8 @@ export const Input = strictObject(
         unit: 'mm',
         minimum: 0,
         maximum: 1000,
-        brief: 'at supports and point loads: checks the web',
         description:
-          'Stiff bearing length at supports and under point loads, for the resistance of the unstiffened web; without it, the web is taken as stiffened where forces are applied',
+          'For steel and composite only: stiff bearing length at supports and under point loads, for the resistance of the unstiffened web; without it, the web is taken as stiffened where forces are applied',
       }),
     ),
     deflection_limit_variable: further(
@@ -309,8 +302,8 @@ export const Input = strictObject(
         unit: '-',
         minimum: 100,
         maximum: 2000,
-        brief: 'span over this, variable load',
-        description: 'Span over deflection under variable load; without it 360, for a cantilever 180',
+        description:
+          'For steel and composite only: span over deflection under variable load; without it 360, for a cantilever 180',
       }),
     ),
     deflection_limit_total: further(
@@ -319,7 +312,6 @@ export const Input = strictObject(
         unit: '-',
         minimum: 50,
         maximum: 2000,
-        brief: 'span over this, total load',
         description:
           'Span over total deflection, for concrete over the long-term estimate; without it 250, for a cantilever 125',
       }),
