@@ -481,7 +481,7 @@ def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> 
         degree = min(1.0, studs * troughs * per_stud / full_force)
         if only_adequate and degree < required_degree:
             continue
-        c = SteelCandidate('composite', f'{s.key}+{beam.slab_depth:g}mm slab', beam.w, e, section=s)
+        c = SteelCandidate('composite', f'{s.key}+{round_to(beam.slab_depth):g}mm slab', beam.w, e, section=s)
         c.hogging = hogging
         c.m_sag_rd = moment_resistance(studs * troughs * per_stud, e.v_sag)
         bending = [Check('bending', e.m_sag, c.m_sag_rd, 'kNm', 'span')]

@@ -260,7 +260,7 @@ export function checkComposite(
   const governing = govern(CHECKS, utilisations, w.recording ? governingFormula(isFree, web !== null) : '', w);
   return {
     section,
-    name: `${section.key}+${slab.h_s}mm slab`,
+    name: `${section.key}+${Math.round(slab.h_s)}mm slab`,
     beam,
     resistance,
     g,
