@@ -151,7 +151,7 @@ export const Input = strictObject(
       unit: 'm',
       minimum: 0.5,
       maximum: 30,
-      description: 'Span; with config cont, the length of each of the two',
+      description: 'Span; with cont, the length of each',
     }),
     udl_kn_m: quantity({
       label: 'Uniform load',
@@ -208,7 +208,7 @@ export const Input = strictObject(
         hint: 'XC1 is dry or always wet, XC2 wet and rarely dry, XC3 moderately humid',
         appliesWhen: { material: ['concrete'] },
         description:
-          'Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid',
+          'Exposure class, concrete only: xc1 dry or always wet, xc2 rarely dry, xc3 moderately humid',
       }),
       'xc1',
     ),
