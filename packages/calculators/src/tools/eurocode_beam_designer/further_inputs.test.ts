@@ -483,6 +483,24 @@ describe('the partial factors', () => {
   });
 });
 
+describe('the split of point loads', () => {
+  it('is said where the uniform load is split and there is another load', () => {
+    const said = (sent: Sent) => design(sent).assumptions.join(' ').includes('70 % of point loads and part loads');
+    const split = { ...STEEL, permanent_kn_m: 5 };
+    expect([split, { ...split, point_load_kn: 5 }, { ...split, more_loads: { p1_kn: 5, x1_m: 1 } }].map(said)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves the bars of two concrete spans governed at the support', () => {
+    const two = { ...STEEL, material: 'concrete', config: 'cont', udl_kn_m: 60 };
+    const places = [4, 5, 6, 7, 8].map((span_m) => design({ ...two, span_m }).checks[0]?.location);
+    expect(places).toContain('support');
+  });
+});
+
 describe('a position that was not given', () => {
   it('is named with any point load', () => {
     expect(design({ ...STEEL, point_load_kn: 0.5 }).assumptions.join(' ')).toContain('The load position was not given');
