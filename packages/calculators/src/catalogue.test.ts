@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findCalculator } from './catalogue.ts';
 import { runCalculator } from './kernel/index.ts';
-import { type GenerateOptions, validInputs } from './testing/generate_inputs.ts';
+import { anyInputOf } from './testing/any_input_of.ts';
+import { validInputs } from './testing/generate_inputs.ts';
 import { propertyRuns } from './testing/property_runs.ts';
 import { spoiltInputs } from './testing/spoil_inputs.ts';
 
@@ -20,14 +20,8 @@ describe('the catalogue', () => {
   });
 });
 
-/** The texts and cross-field rules of a tool whose inputs must fit each other. */
-async function generateOptions(name: string): Promise<GenerateOptions> {
-  const file = new URL(`./tools/${name}/any_input.ts`, import.meta.url);
-  return existsSync(file) ? (await import(file.href)).ANY_INPUT : {};
-}
-
 const tools = await Promise.all(
-  catalogue.map(async (calculator) => [calculator.name, calculator, await generateOptions(calculator.name)] as const),
+  catalogue.map(async (calculator) => [calculator.name, calculator, await anyInputOf(calculator.name)] as const),
 );
 
 describe.each(tools)('%s', (_name, calculator, options) => {

@@ -10,7 +10,7 @@ const OWN_NAMES = /^([A-Ga-d]|[SC]\d+|[scxr][\dc]+|\d+([-+]\d*)?)$/;
 
 /** Words and established names of up to four letters. */
 const SHORT_WORDS = new Set(
-  'abu data epbd eu fair flat gas gold good hfc hfo high loft low new nis2 no non none oil poor room uae uk yes'.split(
+  'abu air area data epbd eu fair flat gas gold good heat hfc hfo high loft low new nis2 no non none oil one poor pump roof room uae uk wall yes'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { catalogue, EDITION, runCalculator, type Tool } from '@plumbline/calculators';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyInputOf } from '../../../calculators/src/testing/any_input_of.ts';
 import { validInputs } from '../../../calculators/src/testing/generate_inputs.ts';
 import { propertyRuns } from '../../../calculators/src/testing/property_runs.ts';
 import type { Crossing, SolveAnswer } from '../answer.ts';
@@ -183,9 +184,10 @@ describe('solve', () => {
     const outputs = outputsOf(tool);
     const kinds = [...new Set(outputs.map(({ kind }) => kind))];
     let checked = 0;
+    const anyInput = await anyInputOf(tool.name);
     await fc.assert(
       fc.asyncProperty(
-        validInputs(tool.inputSchema),
+        validInputs(tool.inputSchema, anyInput),
         fc.constantFrom(...numbers),
         fc.tuple(...kinds.map((kind) => fc.constantFrom(...outputs.filter((output) => output.kind === kind)))),
         fc.double({ min: 0.05, max: 0.95, noNaN: true }),

@@ -28,7 +28,7 @@ function arrangeLoads(loads: Sent, span: number): Sent {
   for (const [p, from, to] of PART_IDS) {
     if (loads[p] === undefined || loads[from] === undefined || loads[to] === undefined) continue;
     const [start, end] = [placed(loads[from]), placed(loads[to])].sort((one, other) => one - other);
-    if (start === end) continue;
+    if (start === undefined || end === undefined || end - start < 1e-9) continue;
     Object.assign(kept, { [p]: loads[p], [from]: start, [to]: end });
   }
   return kept;
@@ -41,6 +41,8 @@ function arrange(drawn: Sent): Sent {
   const draw = Math.floor(1000 * span);
   if (draw % 3 === 0) for (const name of FURTHER) delete input[name];
   if (draw % 4 !== 0) delete input.section;
+  const isOfSteel = String(input.grade).startsWith('s');
+  if (input.material === (isOfSteel ? 'concrete' : 'steel')) delete input.grade;
   if (input.more_loads) input.more_loads = arrangeLoads(input.more_loads as Sent, span);
   if (typeof input.permanent_kn_m === 'number') {
     input.permanent_kn_m = Math.min(input.permanent_kn_m, Number(input.udl_kn_m));

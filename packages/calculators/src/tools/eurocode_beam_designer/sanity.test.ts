@@ -173,9 +173,9 @@ describe('a given section', () => {
 
 describe('the chosen section', () => {
   it('is the lightest: every alternative passes, and none of its own family is lighter', () => {
-    forAnyAnswer(300, ({ alternatives, section, section_mass_kg_m, adequate, material }) => {
+    forAnyAnswer(300, ({ alternatives, section, section_mass_kg_m, adequate, material }, input) => {
       for (const { governing_utilisation } of alternatives) expect(governing_utilisation).toBeLessThanOrEqual(1);
-      if (!adequate || material === 'concrete') return;
+      if (!adequate || material === 'concrete' || typeof input.section === 'string') return;
       const own = alternatives.find(({ family }) => family === 'UB');
       expect([own?.section, own?.mass_kg_m]).toEqual([section, section_mass_kg_m]);
     });
@@ -276,7 +276,7 @@ describe('the sentences', () => {
           result.composite_option?.section,
           result.unrestrained_alternative?.section,
           ...result.alternatives.map(({ section }) => section),
-        ].flatMap((name) => (name ? [name.replace('+130mm slab', '')] : [])),
+        ].flatMap((name) => (name ? [name.replace(/\+\d+mm slab$/, '')] : [])),
       );
       const sentences = [...result.recommendations, ...result.warnings].join(' ');
       for (const [name] of sentences.matchAll(/\b(UB|UC|IPE|HEA|HEB)\d[\dx]*/g)) expect(known).toContain(name);
@@ -313,6 +313,7 @@ describe('the reactions', () => {
   it('of one span carry the design load', () => {
     forAnyAnswer(200, (result, input) => {
       if (result.config === 'cont') return;
+      if (input.more_loads) return;
       const load = result.design_udl_kn_m * Number(input.span_m) + result.design_point_load_kn;
       const carried = result.reaction_1_kn + (result.reaction_2_kn ?? 0);
       // Loads are shown to 0.01, reactions to 0.1.

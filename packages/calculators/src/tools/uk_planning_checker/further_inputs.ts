@@ -90,7 +90,7 @@ const DETAILS = {
 
 /** The facts that only some callers have. */
 export const Details = mapOf(DETAILS, {
-  label: 'House and installation',
+  label: 'Details',
   inSentence: 'details of the house and the installation',
   description:
     'Form of the house, storeys and roof volume, or an installation that is checked in place of the proposal, with its measures; without it, what depends on them stays open',

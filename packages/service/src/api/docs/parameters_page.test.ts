@@ -16,14 +16,14 @@ describe('the page of parameters', () => {
   const idsOn = (body: string) => [...body.matchAll(/<tr id="([^"]+)">/g)].map(([, id]) => id);
 
   it('has every constant of a tool with its source and confidence', async () => {
-    const body = await page({ tool: 'calculate_pue' });
-    const data = findCalculator('calculate_pue')?.data ?? [];
+    const body = await page({ tool: 'roi_calculator' });
+    const data = findCalculator('roi_calculator')?.data ?? [];
     expect(idsOn(body)).toHaveLength(data.length);
     for (const { description, source, confidence } of data) {
       for (const text of [description, source.document, source.place]) expect(body).toContain(escaped(text));
       expect(body).toContain(`<a class="confidence ${confidence}"`);
     }
-    expect(body).toContain('<option value="calculate_pue" selected>');
+    expect(body).toContain('<option value="roi_calculator" selected>');
   });
 
   it('searches by words and document, and keeps them in the form', async () => {

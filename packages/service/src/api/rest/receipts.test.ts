@@ -1,5 +1,5 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
-import { digestOf, FROZEN, isErratumWarning } from '@plumbline/editions';
+import { digestOf, findEdition, isErratumWarning } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 import { verifyReceipt } from '../../receipts/verify_receipt.ts';
@@ -22,10 +22,9 @@ async function publishedKeys() {
   return (await app.inject('/.well-known/jwks.json')).json();
 }
 
-/** The tools that the frozen edition has, too. */
-const TOOLS = catalogue.filter(({ name }) =>
-  FROZEN.some(({ edition, tools }) => edition === OLD && tools.includes(name)),
-);
+/** The tools of the frozen edition, with its own examples. */
+const edition = await findEdition(OLD);
+const TOOLS = catalogue.flatMap(({ name }) => edition?.findCalculator(name) ?? []);
 const [FIRST] = TOOLS;
 if (!FIRST) throw new Error(`edition ${OLD} is empty`);
 const INPUT = FIRST.examples[0]?.input;

@@ -2,6 +2,7 @@ import type { MapPicture } from '../../../kernel/exploration_pictures.ts';
 import { withUnitInBrackets } from '../../unit.ts';
 import { type LegendEntry, legend, titleLines, topMargin, yAxisTitle } from '../layout/axes.ts';
 import { type Drawing, type Shape, text } from '../layout/drawing.ts';
+import { movedInto } from '../layout/label_placement.ts';
 import { lineHeight, wrapText } from '../layout/text_width.ts';
 import { type AxisLabels, labelsBelow, labelsBeside, overhang, thinnedBeside } from './map_axes.ts';
 import { layoutCells, layoutFigures, layoutNames, letterOf } from './map_cells.ts';
@@ -22,19 +23,14 @@ const LABELS_BELOW = 17;
 const NO_VALUE_LABEL = 'No value';
 
 /** The labels along both sides. */
-function layoutLabels(below: AxisLabels, beside: AxisLabels, { frame, x, y }: Grid): Shape[] {
+function layoutLabels(below: AxisLabels, beside: AxisLabels, { frame, x, y }: Grid, width: number): Shape[] {
+  const drawing = { left: 0, right: width, top: 0, bottom: 0 };
   return [
     ...below.lines.flatMap((lines, column) =>
       lines.map((words, index) => {
-        return text(
-          words,
-          x((below.places?.[column] ?? column) + 0.5),
-          frame.bottom + LABELS_BELOW + index * lineHeight('tick'),
-          {
-            role: 'tick',
-            anchor: 'middle',
-          },
-        );
+        const centre = x((below.places?.[column] ?? column) + 0.5);
+        const baseline = frame.bottom + LABELS_BELOW + index * lineHeight('tick');
+        return movedInto(drawing, text(words, centre, baseline, { role: 'tick', anchor: 'middle' }));
       }),
     ),
     ...beside.lines.flatMap((lines, row) => {
@@ -94,7 +90,7 @@ export function layoutMap(picture: MapPicture, width: number): Drawing {
   const shapes: Shape[] = [
     ...yAxisTitle(title),
     ...layoutCells(found, grid),
-    ...layoutLabels(below, beside, grid),
+    ...layoutLabels(below, beside, grid, width),
     ...names.shapes,
     ...marked.shapes,
   ];

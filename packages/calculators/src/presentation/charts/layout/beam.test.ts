@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BeamPicture } from '../../../kernel/picture.ts';
+import { crowding } from '../../../testing/crowding.ts';
 import { tableOf } from '../picture_table.ts';
 import type { Drawing, PathShape } from './drawing.ts';
 import { layoutPicture } from './layout_picture.ts';
@@ -81,6 +82,11 @@ describe('a beam', () => {
     const atEnd = { ...BEAM, pointLoads: [{ x: 8, label: '60 kN', note: 'design 90 kN' }] };
     const lengths = wordsOf(layoutPicture(atEnd, { width: 640 })).filter(({ text }) => / m$/.test(text));
     expect(lengths.map(({ text }) => text)).toEqual(['8 m']);
+  });
+
+  it.each([280, 640])('keeps the words of loads that are close together apart, at a width of %d', (width) => {
+    const loads = [2, 2.2, 2.4, 4, 4].map((x) => ({ x, label: '60 kN', note: 'design 90 kN' }));
+    expect(crowding({ ...BEAM, pointLoads: loads }, width)).toEqual([]);
   });
 
   it('is held down where it lifts: a second arrow points down', () => {

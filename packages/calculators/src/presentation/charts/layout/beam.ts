@@ -6,7 +6,7 @@ import { dimensionWithWordsAbove } from './dimension.ts';
 import { arrow, circle, type Drawing, line, polyline, rectangle, rounded, type Shape, text } from './drawing.ts';
 import { boxOf, movedInto, overlap } from './label_placement.ts';
 import { linearScale, type Scale } from './scale.ts';
-import { lineHeight, wrapText } from './text_width.ts';
+import { lineHeight, textWidth, wrapText } from './text_width.ts';
 
 const ROW = lineHeight('label');
 const BAND = 30;
@@ -36,6 +36,29 @@ function rowsOf({ label, note }: Words, width: number): { words: string; role: '
   ];
 }
 
+interface PlacedLoad {
+  at: number;
+  rows: ReturnType<typeof rowsOf>;
+}
+
+/** Space between the words of neighbouring point loads. */
+const WORDS_APART = 6;
+
+/** The storey of each point load's words, 0 next to the beam: words that would touch others stand above them. */
+function storeysOf(points: readonly PlacedLoad[], width: number): Map<PlacedLoad, number> {
+  const ends: number[] = [];
+  const storeys = new Map<PlacedLoad, number>();
+  for (const point of points.toSorted((one, other) => one.at - other.at)) {
+    const half = Math.max(...point.rows.map(({ words, role }) => textWidth(words, role))) / 2;
+    const middle = Math.min(Math.max(point.at, half), width - half);
+    const free = ends.findIndex((end) => end + WORDS_APART <= middle - half);
+    const storey = free < 0 ? ends.length : free;
+    ends[storey] = middle + half;
+    storeys.set(point, storey);
+  }
+  return storeys;
+}
+
 interface Level {
   x: Scale;
   left: number;
@@ -46,8 +69,11 @@ interface Level {
 /** Loads from above, down to the beam at the level that is returned. */
 function layoutLoads({ uniformLoad, pointLoads }: BeamPicture, { x, left, right, width }: Level) {
   const bounds = { left: 0, right: width, top: 0, bottom: 0 };
-  const points = pointLoads.map((load) => ({ at: x(load.x), rows: rowsOf(load, width) }));
-  const arrowTop = Math.max(0, ...points.map(({ rows }) => rows.length)) * ROW + (points.length > 0 ? 4 : 0);
+  const points: PlacedLoad[] = pointLoads.map((load) => ({ at: x(load.x), rows: rowsOf(load, width) }));
+  const storeys = storeysOf(points, width);
+  const storeyHeight = Math.max(0, ...points.map(({ rows }) => rows.length)) * ROW + 4;
+  const arrowTop = points.length === 0 ? 0 : (1 + Math.max(...storeys.values())) * storeyHeight;
+  const topOf = (point: PlacedLoad) => arrowTop - (1 + (storeys.get(point) ?? 0)) * storeyHeight;
   // The words of the uniform load stand in the widest gap between the arrows of the point loads.
   const edges = [0, ...points.map(({ at }) => at), width].toSorted((one, other) => one - other);
   const gaps = edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to }));
@@ -68,10 +94,13 @@ function layoutLoads({ uniformLoad, pointLoads }: BeamPicture, { x, left, right,
     ...said.map(({ words, role }, index) =>
       movedInto(within, text(words, centre, arrowTop + (index + 1) * ROW - 2, { role, anchor: 'middle' })),
     ),
-    ...points.map(({ at }) => arrow('point-load', { x: at, y: arrowTop }, { x: at, y: level }, 5)),
-    ...points.flatMap(({ at, rows }) =>
-      rows.map(({ words, role }, index) =>
-        movedInto(bounds, text(words, at, (index + 1) * ROW - 4, { role, anchor: 'middle' })),
+    ...points.map((point) => {
+      const { at: along } = point;
+      return arrow('point-load', { x: along, y: topOf(point) + storeyHeight }, { x: along, y: level }, 5);
+    }),
+    ...points.flatMap((point) =>
+      point.rows.map(({ words, role }, index) =>
+        movedInto(bounds, text(words, point.at, topOf(point) + (index + 1) * ROW - 4, { role, anchor: 'middle' })),
       ),
     ),
   ];
@@ -162,13 +191,14 @@ interface Stretch {
   to: number;
 }
 
-/** Rows of dimensions: the places of point loads, then the spans. */
+/** Rows of dimensions: the places of point loads, one a row, then the spans. */
 function layoutDimensions({ spans, pointLoads }: BeamPicture, above: number, { x, width }: Level) {
-  const places = pointLoads.flatMap(({ x: to }): Stretch[] => {
+  const ends = [...new Set(pointLoads.map((load) => load.x))].sort((one, other) => one - other);
+  const places = ends.flatMap((to): Stretch[] => {
     const span = spans.find(({ from, to: end }) => to > from && to < end);
     return span ? [{ from: span.from, to }] : [];
   });
-  const rows = [places, spans].filter((row) => row.length > 0);
+  const rows = [...places.map((place) => [place]), spans];
   const shapes = rows.flatMap((row, index) =>
     row.flatMap(({ from, to }) => {
       const words = `${formatFigure(roundTo(to - from, 3))} m`;

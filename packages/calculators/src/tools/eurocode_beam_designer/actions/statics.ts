@@ -37,7 +37,8 @@ export function atSection(span: LoadedSpan, x: number): AtSection {
 /** The same as `sagging` with any number of loads: the place or part of the span where the shear force changes sign. */
 function saggingUnderMore(span: LoadedSpan, more: MoreLoads): Sagging {
   const { a, L } = span;
-  const places = [...new Set([0, a * L, ...placesOf(more), L])].sort((one, other) => one - other);
+  const ofPoint = span.P > 0 ? [a * L] : [];
+  const places = [...new Set([0, ...ofPoint, ...placesOf(more), L])].sort((one, other) => one - other);
   for (const [index, place] of places.entries()) {
     const V = shearAt(span, place, true);
     if (V <= 0) {

@@ -207,7 +207,7 @@ export const Input = strictObject(
         label: 'Exposure class',
         hint: 'XC1 is dry or always wet, XC2 wet and rarely dry, XC3 moderately humid',
         appliesWhen: { material: ['concrete'] },
-        description: 'Exposure class, concrete only: xc1 dry or always wet, xc2 rarely dry, xc3 moderately humid',
+        description: 'Exposure class, concrete only: xc1 dry or wet, xc2 rarely dry, xc3 moderately humid',
       }),
       'xc1',
     ),

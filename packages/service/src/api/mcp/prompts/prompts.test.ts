@@ -33,7 +33,7 @@ describe('the prompts', () => {
     expect(registry.prompts.get('size_frame')?.listed.arguments).toContainEqual({
       name: 'span_m',
       title: 'Span',
-      description: 'Span (m); with config cont, the length of each of the two',
+      description: 'Span (m); with cont, the length of each',
       required: true,
     });
   });

@@ -101,7 +101,7 @@ describe('the sheet of a result', () => {
     expect(sheet).toMatchObject({ tool: 'calculate_pue', title: 'Power usage effectiveness', edition, input: PUE });
     expect(sheet.html.summary).toContain('1.440');
     expect(sheet.text).toContain('1.44');
-    expect(Object.keys(sheet.form.inputSchema.properties)).toEqual(Object.keys(PUE));
+    expect(Object.keys(sheet.form.inputSchema.properties)).toEqual(expect.arrayContaining(Object.keys(PUE)));
     const query = `edition=${edition}&it_load_kw=500&cooling_kw=180&ups_losses_kw=35&lighting_kw=5`;
     const at = (ending: string) => `http://localhost:3000/v1/calculations/calculate_pue${ending}?${query}`;
     expect(sheet.links).toMatchObject({ sheet: at(''), pdf: at('.pdf'), xlsx: at('.xlsx') });

@@ -1,6 +1,6 @@
 import type { ExplorationKind } from '@plumbline/explore';
 import type { ComponentType } from 'react';
-import type { Explorable } from './explorable.ts';
+import { currentNumber, type Explorable } from './explorable.ts';
 import { FindValue } from './find_value.tsx';
 import { HowSure } from './how_sure.tsx';
 import { VaryInputs } from './vary_inputs.tsx';
@@ -20,6 +20,12 @@ export interface Way {
 function needsNumber({ figures }: Explorable): string | undefined {
   return figures.length === 0
     ? 'This needs an input that is a number. This calculator has none, so vary its inputs instead.'
+    : undefined;
+}
+
+function needsValue({ figures, values }: Explorable): string | undefined {
+  return figures.every((field) => currentNumber(field, values) === undefined)
+    ? 'This needs a number in the form. Fill in one of those under "More inputs", or vary the other inputs instead.'
     : undefined;
 }
 
@@ -46,6 +52,7 @@ export const WAYS: readonly Way[] = [
     Controls: WhatMatters,
     unavailable: (explorable) =>
       needsNumber(explorable) ??
+      needsValue(explorable) ??
       (explorable.outputs.every(({ kind }) => kind !== 'figure')
         ? 'This needs a result that is a figure, and this calculator has none.'
         : undefined),

@@ -30,7 +30,12 @@ it.each<[string, string, string, string | undefined]>([
     'Understood as Restaurant, which has no figures of its own. Used instead: the multipliers of a typical building.',
   ],
   ['eurocode_column_checker', 'section', '203 x 203 x 60 UC', 'Understood as UC203×203×60'],
-  ['uk_planning_checker', 'use_class', 'pub', 'Understood as Sui generis, in a class of its own'],
+  [
+    'uk_planning_checker',
+    'use_class',
+    'pub',
+    'Understood as Sui generis, a public house, wine bar or other drinking establishment',
+  ],
   ['check_uae_cybersecurity', 'emirate', 'DIFC', undefined],
 ])('%s takes %s %j: %s', (tool, input, text, note) => {
   expect(understood(tool, input, text)).toBe(note);
