@@ -139,7 +139,7 @@ describe('the function for ClickHouse', () => {
   it('declares the inputs of its tool and the columns of its answers', () => {
     const calculator = findCalculator(tool);
     const inputs = [...config.matchAll(/<argument><name>(\w+)<\/name>/g)].map(([, name]) => name);
-    expect(inputs).toEqual(Object.keys(calculator?.inputSchema.properties ?? {}));
+    expect(inputs).toEqual(calculator?.inputSchema.required);
     const [, elements = ''] = config.match(/<return_type>Tuple\((.*)\)<\/return_type>/) ?? [];
     const names = [...elements.matchAll(/(\w+) Nullable\(/g)].map(([, name]) => name);
     expect(names).toEqual([...columns.split(','), 'error']);

@@ -204,7 +204,7 @@ describe('how sure it is', () => {
     expect(await deviation.inputValue()).toBe('');
     await deviation.fill('100');
     await panelOf(page).getByRole('figure', { name: 'PUE score: distribution of the samples' }).waitFor();
-    await said(page, /Verdict is Good in [\d.]+ %/);
+    await said(page, /Verdict is Caution in [\d.]+ %/);
   });
 
   it('answers a seeded run as the API does, to the last digit', async () => {
@@ -291,7 +291,7 @@ describe('an exploration', () => {
   });
 
   it('says of a questionnaire which ways need numbers', async () => {
-    const page = await visit('/tools/check_nis2_readiness');
+    const page = await visit('/tools/contractor_vetting');
     await openPanel(page);
     await panelOf(page).getByRole('figure').first().waitFor();
     await choose(page, 'Find a value');

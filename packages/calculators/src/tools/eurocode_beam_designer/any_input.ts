@@ -19,7 +19,8 @@ const FURTHER = [
 /** The loads that were drawn whole, with their places on the span. */
 function arrangeLoads(loads: Sent, span: number): Sent {
   const kept: Sent = {};
-  const placed = (place: unknown) => Number(place) % span;
+  // In whole millimetres: nobody has a load the last binary digit from a support.
+  const placed = (place: unknown) => Math.floor(1000 * (Number(place) % span)) / 1000;
   for (const [P, x] of POINT_IDS) {
     if (loads[P] === undefined || loads[x] === undefined) continue;
     kept[P] = loads[P];

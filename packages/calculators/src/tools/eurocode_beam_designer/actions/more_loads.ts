@@ -62,11 +62,12 @@ export function momentAboutStart(more: MoreLoads): number {
 }
 
 /** Hogging moment at the internal support of two equal spans under these loads. */
-export function supportMomentOf(more: MoreLoads, L: number): number {
-  return over(
-    more,
-    (x) => (x - pow(x, 3) / pow(L, 2)) / 4,
-    (x) => (pow(x, 2) / 2 - pow(x, 4) / (4 * pow(L, 2))) / 4,
+export function supportMomentOf({ points, parts }: MoreLoads, L: number): number {
+  // In factors: differences of powers would lose all digits of loads next to the support.
+  const beyond = (x: number) => (L - x) * (L + x);
+  return (
+    sum(points, ({ P, x }) => (P * x * beyond(x)) / (4 * pow(L, 2))) +
+    sum(parts, ({ p, from, to }) => (p * (to - from) * (to + from) * (beyond(to) + beyond(from))) / (16 * pow(L, 2)))
   );
 }
 
@@ -142,8 +143,9 @@ export const FORMULAS = {
   supportMoment: (more: MoreLoads) =>
     formulaOver(
       more,
-      (P, x) => `${P} * (${x} - ${x}^3 / L^2) / 4`,
-      (p, from, to) => `${p} * ((${to}^2 - ${from}^2) / 8 - (${to}^4 - ${from}^4) / (16 * L^2))`,
+      (P, x) => `${P} * ${x} * (L - ${x}) * (L + ${x}) / (4 * L^2)`,
+      (p, from, to) =>
+        `${p} * (${to} - ${from}) * (${to} + ${from}) * ((L - ${to}) * (L + ${to}) + (L - ${from}) * (L + ${from})) / (16 * L^2)`,
     ),
   momentUpTo: (more: MoreLoads, at: string) =>
     formulaOver(
