@@ -7,8 +7,8 @@ import type {
 } from '../../kernel/assessment_pictures.ts';
 import { formatFigure } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
-import { bySwing } from './layout/tornado.ts';
 import { type PictureTable, tableFrom } from './table_from.ts';
+import { bySwing } from './tornado_chart.ts';
 
 export function tableOfClasses({ classes, pointers, rangeLabel = '' }: ClassesPicture): PictureTable {
   return tableFrom(classes, [

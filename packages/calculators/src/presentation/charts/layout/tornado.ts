@@ -1,6 +1,5 @@
 import type { TornadoBar, TornadoPicture } from '../../../kernel/assessment_pictures.ts';
-import { formatFigure } from '../../format_value.ts';
-import { unitInWords } from '../../unit.ts';
+import { bySwing, tornadoFigure } from '../tornado_chart.ts';
 import { type Drawing, line, rectangle, type Shape, text } from './drawing.ts';
 import { extentOf, linearScale, type Scale } from './scale.ts';
 import { lineHeight, textWidth, wrapText } from './text_width.ts';
@@ -10,22 +9,6 @@ const WORDS_TO_BAR = 8;
 const ROW_GAP = 14;
 const ENDS_GAP = 16;
 const BASE_REACH = 4;
-
-/** How far a bar reaches, from its least result to its largest. */
-function swingOf({ cases }: TornadoBar, base: number): number {
-  const [least, most] = extentOf([base, ...cases.map(({ value }) => value)]);
-  return most - least;
-}
-
-/** The bars with the largest swing first. */
-export function bySwing({ bars, base }: TornadoPicture): TornadoBar[] {
-  return bars.toSorted((a, b) => swingOf(b, base) - swingOf(a, base));
-}
-
-/** A result with its unit. */
-export function tornadoFigure({ unit, decimals, isYear }: TornadoPicture, value: number): string {
-  return `${isYear ? value.toFixed(decimals) : formatFigure(value, decimals)} ${unitInWords(unit)}`.trim();
-}
 
 /** What the result becomes at each side of the base, on one line if both fit. */
 function layoutEnds(bar: TornadoBar, picture: TornadoPicture, top: number, width: number) {

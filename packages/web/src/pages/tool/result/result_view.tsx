@@ -1,8 +1,7 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
 import { arrangeResult, fieldLabels, keepUnits, type VerdictCheck, withLabels } from '@plumbline/calculators';
-import { memo, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
-import { PictureFigure } from '../../../charts/index.ts';
 import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
@@ -13,6 +12,7 @@ import type { MarkedCheck } from './working.tsx';
 import './result.css';
 
 const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
+const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
 const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
 const Working = lazyPart(async () => (await import('./working.tsx')).Working);
 
@@ -81,9 +81,11 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
       <Warnings texts={labelled(answer.warnings.filter((warning) => !verdict?.conditions.includes(warning)))} />
       {pictures.length > 0 && (
         <div className="pictures">
-          {pictures.map((picture) => (
-            <PictureFigure key={picture.title} picture={picture} isWide={picture === wide} />
-          ))}
+          <Suspense>
+            {pictures.map((picture) => (
+              <PictureFigure key={picture.title} picture={picture} isWide={picture === wide} />
+            ))}
+          </Suspense>
         </div>
       )}
       {checks.length > 0 && keyFigures}
