@@ -9,6 +9,8 @@ import { LinkedText } from './linked_text.tsx';
 import { splitBySaid } from './split_by_said.ts';
 import { widePictureOf } from './wide_picture.ts';
 import type { MarkedCheck } from './working.tsx';
+// With the page, so that a picture that is loaded after the figures asks for nothing but its code.
+import '../../../charts/charts.css';
 import './result.css';
 
 const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
