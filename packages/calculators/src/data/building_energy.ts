@@ -180,7 +180,7 @@ export const HEAT_PUMP_SCOP: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'SCOP',
   description: 'Seasonal coefficient of performance of a heat pump',
   value: {
-    gb: 2.9,
+    gb: 2.8,
     de: 3,
     fr: 3.2,
     nl: 3,
@@ -211,7 +211,7 @@ export const HEAT_PUMP_SCOP: Datum<Record<ClimateRow, number>> = datum({
   unit: '-',
   source: {
     document: 'Engineering practice',
-    place: 'heat pumps in existing buildings by climate row',
+    place: 'heat pumps in existing buildings by climate row; gb as MCS 031 at a flow of 55 °C',
     edition: EDITION,
   },
   confidence: 'practice',
