@@ -95,10 +95,11 @@ describe('the app in a host', () => {
     // As people type it: with a separator and the unit.
     await app.getByRole('textbox', { name: 'IT load' }).fill('1,800 kW');
     await app.getByRole('textbox', { name: 'IT load' }).press('Enter');
-    await app.getByText('was ').first().waitFor();
+    await app.locator('.key-figures').getByText('was ').first().waitFor();
     const changed = { ...input, it_load_kw: 1800 };
     const { pue_score } = await restResult('calculate_pue', changed);
     expect(Number(await figure(app, 'PUE score'))).toBe(pue_score);
+    await expect.poll(() => asked('modelContexts')).toHaveLength(1);
     const [context] = await asked<{ content: { text: string }[]; structuredContent: object }>('modelContexts');
     expect(context?.structuredContent).toEqual({ tool: 'calculate_pue', input: changed });
     expect(context?.content[0]?.text).toContain(String(pue_score));
@@ -124,6 +125,7 @@ describe('the app in a host', () => {
     await quote.getByRole('button', { name: 'Change inputs' }).click();
     await quote.getByRole('group', { name: 'Disciplines' }).getByLabel('Energy').check();
     await calculate(quote);
+    await expect.poll(() => asked('calls')).toHaveLength(1);
     const [call] = await asked<{ arguments: { disciplines: string[] } }>('calls');
     expect(call?.arguments.disciplines).toContain('energy');
   });
@@ -160,7 +162,7 @@ describe('the app in a host', () => {
 
     const refused = await showApp(page, 'mees_checker', input, { refusesLinks: true });
     await refused.getByRole('link', { name: 'Open the sheet' }).click();
-    expect(await refused.getByLabel('Address of the sheet').inputValue()).toBe(at(''));
+    await expect.poll(() => refused.getByLabel('Address of the sheet').inputValue()).toBe(at(''));
   });
 
   it('asks once for the sheet where the host has dropped the metadata', async () => {
@@ -189,10 +191,10 @@ describe('the app in a host', () => {
     expect(await background()).toBe('rgb(18, 22, 27)');
     expect(await violationsOn(app, { rules: ['color-contrast'] })).toEqual([]);
     const height = Number(await app.evaluate('document.documentElement.getBoundingClientRect().height'));
-    expect((await asked<number>('heights')).at(-1)).toBe(Math.ceil(height));
+    await expect.poll(async () => (await asked<number>('heights')).at(-1)).toBe(Math.ceil(height));
     await app.getByRole('button', { name: 'Full screen' }).click();
     await app.getByRole('button', { name: 'Leave full screen' }).waitFor();
-    expect(await asked('modes')).toEqual(['fullscreen']);
+    await expect.poll(() => asked('modes')).toEqual(['fullscreen']);
   });
 
   it('shows text as text, and survives messages of the wrong shape or from another window', async () => {
