@@ -630,3 +630,61 @@ describe('the web under transverse forces', () => {
     expect(design({ ...sent, point_load_kn: 5 }).warnings.join(' ')).not.toContain('bearing');
   });
 });
+
+describe('small and mirrored loads', () => {
+  const BEAM = { ...STEEL, section: SECTION };
+
+  it('count from the first newton: a part load of 0.5 kN/m over the span is as much uniform load', () => {
+    const whole = { more_loads: { w1_kn_m: 0.5, w1_from_m: 0, w1_to_m: 6 } };
+    expectSameActions({ ...BEAM, udl_kn_m: 20.5 }, { ...BEAM, ...whole });
+  });
+
+  it('bear on the web alike at the same distance from either end', () => {
+    const webAt = (load_position: number) =>
+      design({ ...BEAM, point_load_kn: 200, load_position, bearing_mm: 50 }).checks.find(
+        ({ check }) => check === 'web_bearing',
+      );
+    // 0.15 m from an end is less than the depth of the web, 0.428 m, so that the load has the resistance of an end.
+    expect(webAt(0.025)?.utilisation).toBe(webAt(0.975)?.utilisation);
+    expect(webAt(0.025)?.utilisation).toBeGreaterThan(webAt(0.5)?.utilisation ?? 99);
+  });
+
+  it('lift the far support like the point load in their place', () => {
+    const span = { ...BEAM, config: 'cont', span_m: 8, udl_kn_m: 0.1 };
+    const one = design({ ...span, point_load_kn: 60, load_position: 0.5 });
+    const other = design({ ...span, more_loads: { p1_kn: 60, x1_m: 4 } });
+    expect(one.uplift_reaction_3_kn).toBeGreaterThan(1);
+    expect(other.uplift_reaction_3_kn).toBe(one.uplift_reaction_3_kn);
+  });
+
+  it('buckle a beam without restraint where its larger moment is', () => {
+    const span = { ...BEAM, config: 'cont', span_m: 8, restraint: 'ends' };
+    const placeIn = (sent: Sent) =>
+      design(sent).checks.find(({ check }) => check === 'lateral_torsional_buckling')?.location;
+    expect(placeIn({ ...span, udl_kn_m: 0.1, point_load_kn: 60, load_position: 0.4 })).toBe('span');
+    expect(placeIn({ ...span, udl_kn_m: 20 })).toBe('support');
+  });
+
+  it('are split at serviceability where only the uniform load is split by the caller', () => {
+    const split = (sent: Sent) =>
+      design({ ...BEAM, permanent_kn_m: 10, ...sent }).assumptions.some((said) =>
+        said.includes('of point loads and part loads'),
+      );
+    expect(split({})).toBe(false);
+    expect(split({ point_load_kn: 10 })).toBe(true);
+    expect(split({ more_loads: { p1_kn: 10, x1_m: 2 } })).toBe(true);
+  });
+
+  it('are drawn from the first newton', () => {
+    const input = { ...BEAM, point_load_kn: 0.5, load_position: 0.5 };
+    const pictures = eurocode_beam_designer.charts?.({ input, result: design(input) } as never);
+    expect(JSON.stringify(pictures)).toContain('0.5 kN');
+  });
+
+  it('bear at the end of a deep beam on a length that its web limits, EN 1993-1-5 (6.13)', () => {
+    // UB1016x305x222: h 970.3, t_w 16, t_f 21.1 mm, S275 with f_y 265 N/mm2; h_w = 928.1 mm.
+    // k_F = 2 + 6 * 700 / 928.1 = 6.525, at most 6; l_e = 6 * 210000 * 16^2 / (2 * 265 * 928.1) = 655.7 mm, below s_s.
+    const deep = { ...STEEL, grade: 's275', section: 'UB1016x305x222', bearing_mm: 700 };
+    expect(lineOf(deep, 'l_e_web')).toBeCloseTo(655.75, 1);
+  });
+});

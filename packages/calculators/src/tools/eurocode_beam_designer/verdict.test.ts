@@ -29,6 +29,7 @@ describe('the verdict of a beam', () => {
     const verdict = verdictOf(eurocode_beam_designer, { ...RESTRAINED, span_m: 25, udl_kn_m: 400 });
     expect(verdict).toMatchObject({ tone: 'bad', decision: 'Fail' });
     expect(verdict.reason).toMatch(/^No UB is adequate: UB1016×305×584 reaches 789 %, total deflection governs/);
+    expect(verdict.conditions.join(' ')).not.toContain('fire protection');
   });
 
   it('says that a composite beam is given as bare steel', () => {
