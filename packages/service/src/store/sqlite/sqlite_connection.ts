@@ -89,6 +89,8 @@ function openFile(file: string): DatabaseSync {
   // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  // What is deleted is overwritten with zeros, not only marked as free.
+  database.exec('PRAGMA secure_delete = ON');
   migrate(database);
   return database;
 }
@@ -134,6 +136,7 @@ export class SqliteConnection {
       reading: this.database.prepare('BEGIN'),
       commit: this.database.prepare('COMMIT'),
       rollback: this.database.prepare('ROLLBACK'),
+      emptyLog: this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)'),
     };
   }
 
@@ -155,6 +158,14 @@ export class SqliteConnection {
       }
       await (retries < EAGER_RETRIES ? nextTurn() : wait(BUSY_RETRY_MS));
     }
+  }
+
+  /**
+   * Moves the write-ahead log into the file and empties it, so that it has no earlier versions of pages. Another process that reads an
+   * older snapshot prevents this; then the next time does it, or the end of the last process.
+   */
+  async emptyLog(): Promise<void> {
+    await this.attempt(() => this.#statements.emptyLog.get());
   }
 
   /** A transaction for reading has one snapshot, and waits for no other process. */

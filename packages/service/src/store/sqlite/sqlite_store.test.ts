@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
+import { sql } from '../sql.ts';
 import { keepsStoreContract } from '../suite.ts';
-import type { StoreUnderTest } from '../testing/store_under_test.ts';
+import { addAccount, changeAt, type StoreUnderTest } from '../testing/store_under_test.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));
@@ -53,6 +54,31 @@ describe('SqliteStore', () => {
     const store = new SqliteStore(file, Date.now);
     expect(await store.findKeys(['hash'])).toMatchObject([{ id: 'key_1', tier: 'pro', accountId: null }]);
     expect(await store.accounts.list()).toEqual([]);
+    await store.close();
+  });
+
+  it('leaves no byte of a deleted person, account or project in its files', async () => {
+    const file = newFile();
+    const store = new SqliteStore(file, Date.now);
+    const email = 'ada.of.the.deleted@example.com';
+    await addAccount(store, Date.now(), email);
+    const other = await addAccount(store, Date.now(), 'grace@example.com');
+    const change = changeAt(Date.now());
+    const title = 'Tower of the deleted';
+    await store.transact([
+      sql`INSERT INTO user_verifications (id, identifier, value, expires_at, created_at, updated_at)
+        VALUES ('v', ${`mail ${email}`}, ${title}, '2099', '2026', '2026')`,
+      sql`DELETE FROM user_verifications WHERE id = 'v'`,
+    ]);
+    const bytes = () =>
+      ['', '-wal'].map((ending) => (existsSync(file + ending) ? readFileSync(file + ending, 'latin1') : '')).join('');
+    expect(bytes()).toContain(email);
+    const [user] = await store.users.list();
+    expect(await store.users.delete(user?.id ?? '', change)).toBe('deleted');
+    expect(bytes()).not.toContain(email);
+    expect(bytes()).not.toContain(title);
+    expect(await store.accounts.find(other)).toMatchObject({ ownerEmail: 'grace@example.com' });
+    expect(bytes()).toContain('grace@example.com');
     await store.close();
   });
 

@@ -41,6 +41,11 @@ class SqliteKeyChanges {
 const PREPARED_MAX = 500;
 const PREPARED_CHARACTERS_MAX = 5000;
 
+/** Whether a person, an account or a project is deleted, which must leave nothing readable in the files. */
+function deletesPersonalData(statements: readonly Statement[]): boolean {
+  return statements.some(({ sql: text }) => /^\s*DELETE FROM (?:users|accounts|projects)\b/.test(text));
+}
+
 interface PreparedStatement {
   statement: StatementSync;
   hasRows: boolean;
@@ -98,9 +103,11 @@ export class SqliteStore extends SqlStore {
 
   async transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => this.#runAll(statements);
-    return this.keyWrites.note(statements, () =>
+    const results = await this.keyWrites.note(statements, () =>
       this.#connection.attempt(() => (statements.length === 1 ? runAll() : this.#connection.inTransaction(runAll))),
     );
+    if (deletesPersonalData(statements)) await this.#connection.emptyLog();
+    return results;
   }
 
   async execute(text: string, values: readonly unknown[]): Promise<StatementResult> {
