@@ -44,6 +44,7 @@ const CHANGES = [
 ] as const;
 const READINGS = [
   '/api/me',
+  '/api/stored-data.ndjson',
   '/api/keys',
   '/api/second-factor',
   '/api/sessions',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
+import { storedData } from '../../accounts/stored_data.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/caller.ts';
 import { isOperator } from '../../operator/operated_users.ts';
@@ -8,6 +9,7 @@ import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account/contract.ts';
 import { countAttempt, planRequestLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
+import { startedStream } from '../http/http_response.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
@@ -85,6 +87,16 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
       return reply.code(204).send();
     }),
   );
+
+  app.get('/api/stored-data.ndjson', async (request, reply) => {
+    const stream = await startedStream(storedData(store, sessionOf(request), clock()));
+    const name = `plumbline-${new Date(clock()).toISOString().slice(0, 10)}.ndjson`;
+    reply.headers({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    });
+    return reply.send(stream);
+  });
 
   app.get('/api/plans', async () => ({ plans: OFFERED_PLANS }));
 

@@ -66,6 +66,7 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the user, and the accounts of that user alone
+ *   GET    /dashboard/api/stored-data.ndjson     everything about the user, and for an owner about the account
  *   GET    /dashboard/api/accounts               the accounts of the user, with the role in each
  *   PUT    /dashboard/api/current-account        account: the one that the session acts for
  *   PATCH  /dashboard/api/account                name; DELETE with password deletes the account and its data, but no user

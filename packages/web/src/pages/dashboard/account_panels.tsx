@@ -108,6 +108,27 @@ export function DeleteAccountPanel() {
   );
 }
 
+/** Everything that is stored about the user, and for its owner about the account, as one file. */
+export function StoredDataPanel() {
+  const { account } = useSession();
+  return (
+    <section className="account-panel" aria-labelledby="stored-data">
+      <h2 id="stored-data">What is stored about you</h2>
+      <p>
+        One file with your sign-in, sessions and accounts
+        {account.role === 'owner' &&
+          ', and with the members, projects, jobs, API keys, webhooks, usage and record of this account'}
+        . It has no passwords and no keys.
+      </p>
+      <div className="account-actions">
+        <a className="button quiet" href="/dashboard/api/stored-data.ndjson" download>
+          Download everything
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** Delete the user, with the accounts of that user alone. */
 export function DeleteUserPanel() {
   const { endSession } = useSession();

@@ -4,7 +4,7 @@ import { ApiForm } from '../../account/api_form.tsx';
 import { formatDate } from '../../account/dates.ts';
 import { useSession } from '../../account/session.tsx';
 import { Callout } from '../../ui/index.ts';
-import { AccountNamePanel, DeleteAccountPanel, DeleteUserPanel, LeavePanel } from './account_panels.tsx';
+import { AccountNamePanel, DeleteAccountPanel, DeleteUserPanel, LeavePanel, StoredDataPanel } from './account_panels.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Name the account, change the password, leave or delete. */
@@ -48,6 +48,7 @@ export function AccountSection() {
           onDone={() => setChanged(true)}
         />
       </section>
+      <StoredDataPanel />
       <LeavePanel />
       <DeleteAccountPanel />
       <DeleteUserPanel />

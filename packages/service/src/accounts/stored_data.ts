@@ -1,0 +1,124 @@
+import { callerOfAccount } from '../store/account/contract.ts';
+import type { Store } from '../store/contract.ts';
+import type { JobCursor, StoredJob } from '../store/job/contract.ts';
+import { isoTime } from '../time/date_text.ts';
+import { dayOf } from '../time/month.ts';
+import { exportUsage } from '../usage/usage_export.ts';
+import { recordText } from './account_record.ts';
+import type { Session } from './session.ts';
+
+const JOBS_PAGE = 100;
+const DAYS_KEPT_MS = 3 * 366 * 86_400_000;
+
+/** One line of the file: what it is about, and what is stored. */
+function line(about: string, stored: object): string {
+  return `${JSON.stringify({ about, ...stored })}\n`;
+}
+
+/** What is stored about a person, but no secret and no hash of one. */
+async function* ofPerson(store: Store, { userId }: Session, now: number): AsyncGenerator<string> {
+  const user = await store.users.find(userId);
+  if (!user) return;
+  yield line('user', {
+    id: user.id,
+    email: user.email,
+    email_verified: user.isVerified,
+    second_factor: user.hasSecondFactor,
+    is_operator: user.isOperator,
+    created_at: isoTime(user.createdAt),
+  });
+  for (const { id, ipAddress, userAgent, createdAt, lastSeenAt } of await store.sessions.list(userId, now)) {
+    const seen = { created_at: isoTime(createdAt), last_seen_at: isoTime(lastSeenAt) };
+    yield line('session', { id, ip_address: ipAddress, user_agent: userAgent, ...seen });
+  }
+  for (const { accountId, accountName, role, joinedAt } of await store.members.listAccounts(userId)) {
+    yield line('membership', { account: accountId, name: accountName, role, joined_at: isoTime(joinedAt) });
+  }
+  for (const { id, clientId, name, accountName, createdAt, lastUsedAt } of await store.oauth.listConnections(userId)) {
+    const used = { created_at: isoTime(createdAt), last_used_at: isoTime(lastUsedAt) };
+    yield line('connected_app', { id, client: clientId, name, account_name: accountName, ...used });
+  }
+}
+
+async function* jobsOf(store: Store, owner: string): AsyncGenerator<StoredJob> {
+  for (let before: JobCursor | undefined; ; ) {
+    const page = await store.jobs.list(owner, JOBS_PAGE, before);
+    yield* page;
+    before = page.at(-1);
+    if (page.length < JOBS_PAGE) return;
+  }
+}
+
+async function* peopleOf(store: Store, accountId: string, now: number): AsyncGenerator<string> {
+  for (const { userId, email, role, joinedAt } of await store.members.listMembers(accountId)) {
+    yield line('member', { user: userId, email, role, joined_at: isoTime(joinedAt) });
+  }
+  for (const { id, email, role, invitedBy, createdAt, expiresAt } of await store.invitations.list(accountId, now)) {
+    const times = { created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) };
+    yield line('invitation', { id, email, role, invited_by: invitedBy, ...times });
+  }
+}
+
+async function* workOf(store: Store, accountId: string): AsyncGenerator<string> {
+  for (const { id } of await store.projects.list(accountId)) {
+    const found = await store.projects.find(accountId, id);
+    if (!found) continue;
+    const { project, calculations } = found;
+    const times = { created_at: isoTime(project.createdAt), changed_at: isoTime(project.changedAt) };
+    const { name, client, reference, engineer } = project;
+    yield line('project', { id, name, client, reference, engineer, ...times });
+    for (const { id: calculation, tool, edition, input, title, notes } of calculations) {
+      const inputs = JSON.parse(input) as unknown;
+      yield line('calculation', { project: id, id: calculation, tool, edition, title, notes, input: inputs });
+    }
+  }
+  for await (const job of jobsOf(store, callerOfAccount(accountId))) {
+    const { id, request, status, rows, rowsDone, rowsRejected, createdAt, endedAt, expiresAt } = job;
+    const counts = { rows, rows_done: rowsDone, rows_rejected: rowsRejected };
+    const times = { created_at: isoTime(createdAt), ended_at: isoTime(endedAt), expires_at: isoTime(expiresAt) };
+    yield line('job', { id, status, request: JSON.parse(request), ...counts, ...times });
+  }
+}
+
+async function* accessOf(store: Store, accountId: string): AsyncGenerator<string> {
+  for (const { id, hint, name, creatorEmail, createdAt, expiresAt, revokedAt } of await store.keys.list(accountId)) {
+    const ends = { expires_at: isoTime(expiresAt), revoked_at: isoTime(revokedAt) };
+    yield line('key', { id, hint, name, created_by: creatorEmail, created_at: isoTime(createdAt), ...ends });
+  }
+  for (const endpoint of await store.webhooks.listEndpoints(callerOfAccount(accountId))) {
+    const { id, url, description, events, createdAt, disabledBecause } = endpoint;
+    const said = { description, events, created_at: isoTime(createdAt), disabled_because: disabledBecause };
+    yield line('webhook', { id, url, ...said });
+  }
+}
+
+/** What is stored about an account: people, work, access, payment, usage and record. */
+async function* ofAccount(store: Store, accountId: string, now: number): AsyncGenerator<string> {
+  const account = await store.accounts.find(accountId);
+  if (!account) return;
+  const { id, name, ownerEmail, plan, requestedPlan, createdAt } = account;
+  const plans = { plan, requested_plan: requestedPlan };
+  yield line('account', { id, name, owner_email: ownerEmail, ...plans, created_at: isoTime(createdAt) });
+  yield* peopleOf(store, accountId, now);
+  yield* workOf(store, accountId);
+  yield* accessOf(store, accountId);
+  const subscription = await store.billing.find(accountId);
+  if (subscription) {
+    const { customerId, subscriptionId, status, plan: paid, interval, periodEndsAt } = subscription;
+    const ids = { customer: customerId, subscription: subscriptionId };
+    yield line('subscription', { ...ids, status, plan: paid, interval, period_ends_at: isoTime(periodEndsAt) });
+  }
+  const period = { fromDay: dayOf(now - DAYS_KEPT_MS), toDay: dayOf(now) };
+  for await (const rows of exportUsage(store, { accountId }, period)) {
+    yield rows.map((row) => line('usage', row)).join('');
+  }
+  for await (const events of recordText(store, accountId, 'ndjson')) {
+    yield events.replaceAll(/^\{/gm, '{"about":"record",');
+  }
+}
+
+/** Everything that is stored about a person, and for its owner about the account, as lines of JSON. */
+export async function* storedData(store: Store, session: Session, now: number): AsyncGenerator<string> {
+  yield* ofPerson(store, session, now);
+  if (session.role === 'owner') yield* ofAccount(store, session.accountId, now);
+}
