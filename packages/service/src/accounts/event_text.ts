@@ -36,6 +36,7 @@ export const EVENT_SUBJECTS = {
     'password_changed',
     'password_reset',
     'email_verified',
+    'email_changed',
   ],
   webhooks: ['webhook_created', 'webhook_changed', 'webhook_disabled', 'webhook_deleted'],
 } as const satisfies Record<string, readonly EventKind[]>;
@@ -124,6 +125,7 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   password_changed: () => 'changed the password',
   password_reset: () => 'reset the password',
   email_verified: () => 'verified the email address',
+  email_changed: () => 'changed the email address',
   webhook_created: (details) => `created ${webhookOf(details)}`,
   webhook_changed: (details) => `changed ${webhookOf(details)}`,
   webhook_disabled: (details) =>

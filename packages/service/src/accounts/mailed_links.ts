@@ -14,11 +14,17 @@ type Purpose = Exclude<LinkToken['purpose'], 'operator-password'>;
 const LINKS: Record<Purpose, { path: string; validMs: number }> = {
   'verify-email': { path: '/dashboard/verify-email', validMs: 86_400_000 },
   'reset-password': { path: '/dashboard/reset-password', validMs: 3_600_000 },
+  'leave-email': { path: '/dashboard/change-email', validMs: 3_600_000 },
+  'new-email': { path: '/dashboard/change-email', validMs: 3_600_000 },
 };
 
-function linkToken(purpose: Purpose, token: string): LinkToken {
-  return { purpose, hash: hash('sha256', token) };
+/** A new address is part of what is hashed, so that a link serves the address that it was made for alone. */
+function linkToken(purpose: Purpose, token: string, newEmail?: string): LinkToken {
+  return { purpose, hash: hash('sha256', newEmail === undefined ? token : `${token} ${newEmail}`) };
 }
+
+/** What a link for a change of address did. */
+export type EmailChange = 'mailed' | 'changed' | 'taken';
 
 /** What a reset did. */
 export interface PasswordReset {
@@ -48,14 +54,49 @@ export class MailedLinks {
     this.#options = options;
   }
 
-  async #newLink(purpose: Purpose, userId: string): Promise<{ link: string; expiresAt: number }> {
+  async #newLink(purpose: Purpose, userId: string, newEmail?: string): Promise<{ link: string; expiresAt: number }> {
     const { store, clock, publicUrl } = this.#options;
     const { path, validMs } = LINKS[purpose];
     const token = randomBytes(32).toString('base64url');
     const at = clock();
     const expiresAt = at + validMs;
-    await store.sessions.addLink({ ...linkToken(purpose, token), userId, at, expiresAt });
-    return { link: `${publicUrl}${path}?token=${token}`, expiresAt };
+    await store.sessions.addLink({ ...linkToken(purpose, token, newEmail), userId, at, expiresAt });
+    const query = new URLSearchParams({ token, ...(newEmail !== undefined && { email: newEmail }) });
+    return { link: `${publicUrl}${path}?${query}`, expiresAt };
+  }
+
+  /**
+   * Begins a change of the e-mail address: the present one is asked first, then the new one. A present address that was never verified
+   * is not asked: nobody may have its mailbox. No effect without SMTP.
+   */
+  async beginEmailChange({ userId, email }: { userId: string; email: string }, newEmail: string): Promise<void> {
+    const mail = this.#options.mail();
+    if (!mail.isConfigured) return;
+    if (!(await this.#options.store.users.find(userId))?.isVerified) return this.#askNewAddress(userId, newEmail);
+    const link = await this.#newLink('leave-email', userId, newEmail);
+    await mail.send({ to: email, kind: 'leave_email', ...link, newEmail });
+  }
+
+  async #askNewAddress(userId: string, newEmail: string): Promise<void> {
+    const link = await this.#newLink('new-email', userId, newEmail);
+    await this.#options.mail().send({ to: newEmail, kind: 'new_email', ...link });
+  }
+
+  /** What either link of a change of address does; undefined if it is not valid. */
+  async changeEmail(token: string, newEmail: string, client: Client | undefined): Promise<EmailChange | undefined> {
+    const { store, clock } = this.#options;
+    const leaver = await store.sessions.useLink(linkToken('leave-email', token, newEmail), clock());
+    if (leaver !== undefined) {
+      await this.#askNewAddress(leaver, newEmail);
+      return 'mailed';
+    }
+    const userId = await store.sessions.useLink(linkToken('new-email', token, newEmail), clock());
+    const user = userId === undefined ? undefined : await store.users.find(userId);
+    if (!user) return undefined;
+    const change = { at: clock(), actor: actorOf({ userId: user.id, email: user.email, client }) };
+    if (!(await store.users.changeEmail(user.id, newEmail, change))) return 'taken';
+    if (user.isVerified) await this.#options.mail().send({ to: user.email, kind: 'email_changed' });
+    return 'changed';
   }
 
   /** Sends the link that verifies the address of a user. No effect without SMTP, or if it is verified. */

@@ -2,6 +2,12 @@
 export type MailContent =
   | { kind: 'verify_email'; link: string; expiresAt: number }
   | { kind: 'reset_password'; link: string; expiresAt: number }
+  /** To the present address of somebody who wants another one. */
+  | { kind: 'leave_email'; link: string; expiresAt: number; newEmail: string }
+  /** To the address that somebody wants to have. */
+  | { kind: 'new_email'; link: string; expiresAt: number }
+  /** To the address of before. */
+  | { kind: 'email_changed' }
   /** To somebody with whose address a sign-up was tried. */
   | { kind: 'known_address' }
   | { kind: 'new_sign_in'; at: number; device: string; ipAddress: string }

@@ -65,6 +65,34 @@ const resetPassword: Template<'reset_password'> = ({ link, expiresAt }, { public
   ],
 });
 
+const leaveEmail: Template<'leave_email'> = ({ link, expiresAt, newEmail }, { publicUrl }) => ({
+  subject: 'Change the e-mail address of your Plumbline sign-in',
+  paragraphs: [
+    `Somebody who knows your password asked to change your e-mail address at ${publicUrl} to ${newEmail}. If it was you, confirm it; we then write to that address.`,
+    { label: 'Confirm the change', url: link },
+    validUntil(expiresAt),
+    'If it was not you, change your password now. Your address has not changed.',
+  ],
+});
+
+const newEmail: Template<'new_email'> = ({ link, expiresAt }, { publicUrl }) => ({
+  subject: 'Verify your new e-mail address for Plumbline',
+  paragraphs: [
+    `Somebody wants to sign in at ${publicUrl} with this e-mail address. If it was you, verify that the address is yours.`,
+    { label: 'Verify the address', url: link },
+    validUntil(expiresAt),
+    'If it was not you, ignore this mail.',
+  ],
+});
+
+const emailChanged: Template<'email_changed'> = (_content, { publicUrl }) => ({
+  subject: 'The e-mail address of your Plumbline sign-in has changed',
+  paragraphs: [
+    `You now sign in at ${publicUrl} with another e-mail address, and this one gets no more mail from us.`,
+    'If you did not change it, write to the operator of the service at once.',
+  ],
+});
+
 const knownAddress: Template<'known_address'> = (_content, { publicUrl }) => ({
   subject: 'You already have a Plumbline account',
   paragraphs: [
@@ -202,6 +230,9 @@ const paymentFailed: Template<'payment_failed'> = ({ accountName, plan, graceUnt
 export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
+  leave_email: leaveEmail,
+  new_email: newEmail,
+  email_changed: emailChanged,
   known_address: knownAddress,
   new_sign_in: newSignIn,
   new_key: newKey,

@@ -18,6 +18,21 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: 'revokes the API keys that you created and disconnects your apps.',
   },
   {
+    content: { kind: 'leave_email', link: LINK, expiresAt: AT, newEmail: 'ada@new.example' },
+    subject: 'Change the e-mail address of your Plumbline sign-in',
+    says: 'asked to change your e-mail address at https://calc.example.com to ada@new.example.',
+  },
+  {
+    content: { kind: 'new_email', link: LINK, expiresAt: AT },
+    subject: 'Verify your new e-mail address for Plumbline',
+    says: 'Somebody wants to sign in at https://calc.example.com with this e-mail address.',
+  },
+  {
+    content: { kind: 'email_changed' },
+    subject: 'The e-mail address of your Plumbline sign-in has changed',
+    says: 'You now sign in at https://calc.example.com with another e-mail address',
+  },
+  {
     content: { kind: 'known_address' },
     subject: 'You already have a Plumbline account',
     says: 'Somebody tried to sign up at https://calc.example.com with this e-mail address, which has an account.',

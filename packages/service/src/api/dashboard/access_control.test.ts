@@ -28,6 +28,7 @@ const CHANGES = [
   ['POST', '/api/keys', { name: 'test' }],
   ['PATCH', '/api/keys/key_none', { name: 'test' }],
   ['DELETE', '/api/keys/key_none', undefined],
+  ['POST', '/api/email-change', { email: 'taken@example.com', password: 'correct horse' }],
   ['PUT', '/api/requested-plan', { plan: 'pro' }],
   ['DELETE', '/api/requested-plan', undefined],
   ['POST', '/api/billing/checkout', { plan: 'pro', interval: 'monthly' }],

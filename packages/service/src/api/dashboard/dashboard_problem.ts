@@ -44,6 +44,7 @@ export const DASHBOARD_PROBLEMS = {
   second_factor_needed: { status: 403, title: 'Second factor needed' },
   password_needed: { status: 403, title: 'Password needed' },
   second_factor_off: { status: 409, title: 'The second factor is off' },
+  mail_unavailable: { status: 409, title: 'No mail here' },
   link_invalid: { status: 410, title: 'The link is not valid' },
   already_rotated: { status: 409, title: 'The key was rotated already' },
   key_ended: { status: 409, title: 'The key is no longer valid' },

@@ -7,14 +7,17 @@ import {
   listUserSessions,
   type UserSession,
 } from '../../accounts/user_sessions.ts';
+import { isMailAddress } from '../../mail/mail_address.ts';
 import { countAttempt, passwordLimits, verificationLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
 import { changeBy, replaceCookies, requireVerified, sessionOf } from './session.ts';
+import { requirePassword } from './sign_in_routes.ts';
 
 /** A QR code as its rows, with 1 for a dark module; it includes the quiet zone. */
 function qrRows(text: string): string[] {
@@ -123,6 +126,29 @@ export function serveSessions(app: FastifyInstance, context: DashboardContext): 
     if (id === session.id) replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
     return reply.code(204).send();
   });
+}
+
+function faultOfEmail(email: string): string | undefined {
+  return isMailAddress(email) ? undefined : `must be an email address; ${email.slice(0, 100)} was sent.`;
+}
+
+/** Begins a change of the e-mail address. Whether another user has the address shows to who has its mailbox alone. */
+export function serveEmailChange(app: FastifyInstance, context: DashboardContext): void {
+  const { store, authentication, mail } = context;
+  app.post('/api/email-change', (request, reply) =>
+    authentication.inTurn(async () => {
+      const { email, password } = formBody(request.body, ['email', 'password'], { email: faultOfEmail });
+      await requirePassword(context, request, password);
+      if (!mail.isConfigured) {
+        const detail = 'This service sends no mail, so that it cannot verify an address. Ask its operator.';
+        throw new DashboardProblemError('mail_unavailable', detail);
+      }
+      const session = sessionOf(request);
+      await throttle(countAttempt(store, verificationLimits(session.userId)), 'mails');
+      await authentication.links.beginEmailChange(session, email.toLowerCase());
+      return reply.code(204).send();
+    }),
+  );
 }
 
 /** Sends the mail that verifies the address of the signed-in user again. */

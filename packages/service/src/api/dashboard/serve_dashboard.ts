@@ -14,7 +14,7 @@ import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
-import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
+import { serveEmailChange, serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
 import { requireSession, sessionOf } from './session.ts';
 import { serveLinks, servePassword, serveSignIn } from './sign_in_routes.ts';
 import { inTurns } from './turns.ts';
@@ -59,6 +59,7 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
  *   POST   /dashboard/auth/request-reset         email; auth/reset-password: token, password; auth/verify-email: token
+ *   POST   /dashboard/api/email-change           email, password: asks the present address; auth/change-email: token, email
  *   POST   /dashboard/api/verification           sends the mail that verifies the address again
  *   GET    /dashboard/api/second-factor          POST with password begins, PUT with code turns it on, DELETE with password off
  *   POST   /dashboard/api/recovery-codes         password; replaces them
@@ -129,6 +130,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveSecondFactor(signedIn, context);
         serveSessions(signedIn, context);
         serveVerificationMail(signedIn, context);
+        serveEmailChange(signedIn, context);
         serveAccount(signedIn, context);
         serveMembers(signedIn, context);
         serveInvitations(signedIn, context);

@@ -313,6 +313,58 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     });
   });
 
+  describe('a change of the email address', () => {
+    const begin = (browser: TestBrowser, email: string, password = PASSWORD) =>
+      browser.send('POST', '/api/email-change', { email, password });
+    const confirm = (token: string, email: string) =>
+      new TestBrowser(service.app).send('POST', '/auth/change-email', { token, email });
+
+    it('asks the present address, then the new one, and tells the old one', async () => {
+      const { browser, email, accountId } = await signUpVerified(service);
+      const next = `Next.${newEmail()}`;
+      const lower = next.toLowerCase();
+      expect((await begin(browser, next)).statusCode).toBe(204);
+      expect(mails.to(lower, 'new_email')).toEqual([]);
+      const leaving = tokenIn(mails.to(email, 'leave_email')[0]);
+      // A link serves one address, once.
+      expect((await confirm(leaving, newEmail())).statusCode).toBe(410);
+      expect((await confirm(leaving, next)).json()).toEqual({ outcome: 'mailed' });
+      expect((await confirm(leaving, next)).statusCode).toBe(410);
+      expect(await browser.get('/api/me')).toMatchObject({ email });
+      const arriving = tokenIn(mails.to(lower, 'new_email')[0]);
+      expect((await confirm(arriving, next)).json()).toEqual({ outcome: 'changed' });
+      expect((await confirm(arriving, next)).statusCode).toBe(410);
+      expect(mails.to(email, 'email_changed')).toHaveLength(1);
+      expect(await browser.get('/api/me')).toMatchObject({ email: lower, email_verified: true });
+      expect((await eventsOf(accountId)).map(({ kind }) => kind)).toContain('email_changed');
+      const again = new TestBrowser(service.app);
+      expect((await again.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401);
+      expect((await again.send('POST', '/auth/sign-in', { email: next, password: PASSWORD })).statusCode).toBe(204);
+    });
+
+    it('needs the password and an address, and only its mailbox learns that somebody else has it', async () => {
+      const [{ browser, email }, other] = [await signUpVerified(service), await signUpVerified(service)];
+      expect((await begin(browser, newEmail(), 'wrong horse')).statusCode).toBe(422);
+      expect((await begin(browser, 'no address')).statusCode).toBe(422);
+      expect(mails.to(email, 'leave_email')).toEqual([]);
+      expect((await begin(browser, other.email)).statusCode).toBe(204);
+      expect((await confirm(tokenIn(mails.to(email, 'leave_email')[0]), other.email)).statusCode).toBe(200);
+      const taken = await confirm(tokenIn(mails.to(other.email, 'new_email')[0]), other.email);
+      expect([taken.statusCode, taken.json().errors?.[0]?.field]).toEqual([422, 'email']);
+      expect(await browser.get('/api/me')).toMatchObject({ email });
+    });
+
+    it('asks the new address alone where the present one was never verified, and ends with a reset', async () => {
+      const { browser, email } = await signUp(service);
+      const next = newEmail();
+      expect((await begin(browser, next)).statusCode).toBe(204);
+      expect(mails.to(email, 'leave_email')).toEqual([]);
+      const token = tokenIn(mails.to(next, 'new_email')[0]);
+      await browser.send('DELETE', '/api/sessions', { scope: 'everywhere' });
+      expect((await confirm(token, next)).statusCode).toBe(410);
+    });
+  });
+
   describe('a verification link', () => {
     it('is sent on sign-up, verifies the address once, and can be sent again', async () => {
       const { browser, email, accountId } = await signUp(service);

@@ -160,6 +160,15 @@ export function serveLinks(app: FastifyInstance, { store, authentication }: Dash
     }),
   );
 
+  app.post('/auth/change-email', async (request, reply) => {
+    const { token, email } = formBody(request.body, ['token', 'email']);
+    await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
+    const outcome = await links.changeEmail(token, email.toLowerCase(), clientOf(request));
+    if (outcome === undefined) throw linkProblem();
+    if (outcome === 'taken') throw signInProblem('email_taken', email);
+    return reply.send({ outcome });
+  });
+
   app.post('/auth/verify-email', async (request, reply) => {
     const { token } = formBody(request.body, ['token']);
     await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');

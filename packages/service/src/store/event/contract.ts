@@ -32,6 +32,7 @@ export const EVENT_KINDS = [
   'password_changed',
   'password_reset',
   'email_verified',
+  'email_changed',
   'webhook_created',
   'webhook_changed',
   'webhook_disabled',

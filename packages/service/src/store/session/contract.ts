@@ -54,6 +54,6 @@ export interface SessionRecords {
  * the hash of the session.
  */
 export interface LinkToken {
-  purpose: 'verify-email' | 'reset-password' | 'operator-password';
+  purpose: 'verify-email' | 'reset-password' | 'leave-email' | 'new-email' | 'operator-password';
   hash: string;
 }

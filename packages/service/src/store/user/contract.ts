@@ -21,6 +21,11 @@ export interface UserRecords {
   list(): Promise<StoredUser[]>;
   /** Marks the e-mail address as verified, and records it in all accounts of the user. Idempotent; undefined if there is no such user. */
   verify(id: string, change: Change): Promise<StoredUser | undefined>;
+  /**
+   * Changes the e-mail address to one that is verified, and records it in all accounts of the user; undefined if there is no such user,
+   * or another one has the address.
+   */
+  changeEmail(id: string, email: string, change: Change): Promise<StoredUser | undefined>;
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
   /** The accounts that a user owns, and whether others are members of them. */
   listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]>;

@@ -110,6 +110,15 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
     ]);
   }
 
+  changeEmail(id: string, email: string, change: Change): Promise<StoredUser | undefined> {
+    const isFree = sql`NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = ${email} AND other.id <> ${id})`;
+    return this.#changed([
+      eventPerRow({ kind: 'email_changed', change }, accountsOf(id, isFree)),
+      endChallengesOf(id),
+      sql`UPDATE users SET email = ${email}, email_verified = TRUE WHERE id = ${id} AND ${isFree} RETURNING ${USER_COLUMNS}`,
+    ]);
+  }
+
   removeSecondFactor(id: string, change: Change): Promise<StoredUser | undefined> {
     return this.#changed([
       eventPerRow({ kind: 'second_factor_disabled', change }, accountsOf(id, sql`users.two_factor_enabled = TRUE`)),

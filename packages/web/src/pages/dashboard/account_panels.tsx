@@ -41,6 +41,29 @@ export function AccountNamePanel() {
   );
 }
 
+/** The email address of the user, which two mails change: to the present and to the new one. */
+export function EmailPanel() {
+  const [isMailed, setMailed] = useState(false);
+  return (
+    <section className="account-panel" aria-labelledby="email-address">
+      <h2 id="email-address">Change email address</h2>
+      <div role="status">
+        {isMailed && (
+          <Callout tone="good" title="Check your email">
+            <p>Open the link in our mail within an hour. Your address changes when the new one is verified.</p>
+          </Callout>
+        )}
+      </div>
+      <ApiForm
+        fields={[{ name: 'email', label: 'New email address', type: 'email', autoComplete: 'email' }, PASSWORD]}
+        submitLabel="Change email address"
+        send={(form) => callApi('POST', '/api/email-change', form)}
+        onDone={() => setMailed(true)}
+      />
+    </section>
+  );
+}
+
 /** Leave an account that somebody else owns. */
 export function LeavePanel() {
   const { account } = useSession();

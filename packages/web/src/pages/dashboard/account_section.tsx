@@ -4,7 +4,14 @@ import { ApiForm } from '../../account/api_form.tsx';
 import { formatDate } from '../../account/dates.ts';
 import { useSession } from '../../account/session.tsx';
 import { Callout } from '../../ui/index.ts';
-import { AccountNamePanel, DeleteAccountPanel, DeleteUserPanel, LeavePanel, StoredDataPanel } from './account_panels.tsx';
+import {
+  AccountNamePanel,
+  DeleteAccountPanel,
+  DeleteUserPanel,
+  EmailPanel,
+  LeavePanel,
+  StoredDataPanel,
+} from './account_panels.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Name the account, change the password, leave or delete. */
@@ -48,6 +55,7 @@ export function AccountSection() {
           onDone={() => setChanged(true)}
         />
       </section>
+      <EmailPanel />
       <StoredDataPanel />
       <LeavePanel />
       <DeleteAccountPanel />

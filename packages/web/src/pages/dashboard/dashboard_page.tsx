@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { callApi } from '../../account/account_api.ts';
+import { CHANGE_EMAIL, ChangeEmail } from '../../account/change_email.tsx';
 import { FORGOT_PASSWORD, ForgotPassword } from '../../account/forgot_password.tsx';
 import { RESET_PASSWORD, ResetPassword } from '../../account/reset_password.tsx';
 import { useSession } from '../../account/session.tsx';
@@ -53,6 +54,7 @@ const OPEN_PAGES = new Map<string, ReactNode>([
   [FORGOT_PASSWORD, <ForgotPassword key={FORGOT_PASSWORD} />],
   [RESET_PASSWORD, <ResetPassword key={RESET_PASSWORD} />],
   [VERIFY_EMAIL, <VerifyEmail key={VERIFY_EMAIL} />],
+  [CHANGE_EMAIL, <ChangeEmail key={CHANGE_EMAIL} />],
   [INVITATION, <InvitationPage key={INVITATION} />],
 ]);
 
