@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, newKey, PASSWORD } from '../packages/service/src/api/dashboard/testing/test_account.ts';
+import { signUpMember } from '../packages/service/src/api/dashboard/testing/test_member.ts';
 import { sweepSubscriptions } from '../packages/service/src/billing/billing_sweep.ts';
 import { syncSubscription } from '../packages/service/src/billing/sync_subscription.ts';
 import { type Buyer, PaidService } from './support/paid_service.ts';
@@ -34,6 +35,75 @@ async function stateOf(owner: Buyer) {
 function fail(): never {
   throw new Error('there is no subscription');
 }
+
+describe('taxes', () => {
+  it('are added by Stripe at the address of the customer, and prices are without them', async () => {
+    const owner = await paid.newOwner();
+    await paid.checkout(owner, 'pro');
+    const asked = paid.stripe.requests.find(
+      ({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions',
+    );
+    const form = new URLSearchParams(asked?.body);
+    expect(Object.fromEntries(form)).toMatchObject({
+      'automatic_tax[enabled]': 'true',
+      billing_address_collection: 'required',
+      'tax_id_collection[enabled]': 'true',
+      'customer_update[address]': 'auto',
+    });
+    for (const { tax_behavior } of paid.stripe.account.prices.values()) expect(tax_behavior).toBe('exclusive');
+  });
+});
+
+describe('the customer at Stripe', () => {
+  it('gets the address of the new owner after a transfer, and loses the cards of the old one', async () => {
+    const { account } = paid.stripe;
+    const owner = await paid.newOwner();
+    await paid.buy(owner);
+    const heir = await signUpMember(paid.service, owner.accountId, 'member');
+    const [customer] = account.customers.values();
+    const cards = () => [...account.paymentMethods.values()].filter((card) => card.customer === customer?.id);
+    expect([customer?.email, cards().length]).toEqual([owner.email, 1]);
+    const transfer = { user: heir.userId, password: PASSWORD };
+    expect((await owner.browser.send('PUT', '/api/ownership', transfer)).statusCode).toBe(204);
+    expect([customer?.email, cards().length]).toEqual([heir.email, 0]);
+    expect((await heir.browser.send('POST', '/api/billing/portal')).json().url).toMatch(/\/portal\/bps_/);
+    expect((await owner.browser.send('POST', '/api/billing/portal')).statusCode).toBe(403);
+  });
+
+  it('changes owners also while Stripe does not answer, which the log says', async () => {
+    const owner = await paid.newOwner();
+    await paid.buy(owner);
+    const heir = await signUpMember(paid.service, owner.accountId, 'member');
+    paid.stripe.isDown = true;
+    const transfer = { user: heir.userId, password: PASSWORD };
+    expect((await owner.browser.send('PUT', '/api/ownership', transfer)).statusCode).toBe(204);
+    paid.stripe.isDown = false;
+    expect(await paid.service.store.members.roleOf(owner.accountId, heir.userId)).toBe('owner');
+    expect(paid.logged.join('')).toContain('Stripe was not told of the new owner');
+  });
+});
+
+describe('money that goes back', () => {
+  it('is in the record once, with its amount, and changes no plan by itself', async () => {
+    const { stripe } = paid;
+    const owner = await paid.newBuyer();
+    await paid.buy(owner);
+    const [charge] = stripe.account.charges.values();
+    if (!charge) throw new Error('nothing was charged');
+    const plan = await paid.planOf(owner);
+    stripe.account.refund(charge, 500);
+    stripe.account.dispute(charge);
+    await stripe.settled();
+    for (const event of stripe.events.slice(-2)) expect(await stripe.send(event)).toBe(200);
+    const events = await paid.service.store.events.list(owner.accountId, { limit: 100 });
+    const about = events.filter(({ kind }) => kind === 'payment_refunded' || kind === 'payment_disputed');
+    expect(about.map(({ kind, details }) => [kind, details]).toSorted()).toEqual([
+      ['payment_disputed', { amount: charge.amount / 100, currency: 'GBP' }],
+      ['payment_refunded', { amount: 5, currency: 'GBP' }],
+    ]);
+    expect(await paid.planOf(owner)).toBe(plan);
+  });
+});
 
 describe('buying a plan', () => {
   it('leads over the page of Stripe back to the plan, its limits, a record and a mail', async () => {

@@ -38,7 +38,8 @@ export class PaidService {
 
   /** With a port it is at its public URL, so that a browser returns there from the pages of Stripe. */
   async start(port = 0): Promise<this> {
-    const settings = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: await this.stripe.start() };
+    const apiUrl = await this.stripe.start();
+    const settings = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, addsTax: true, apiUrl };
     const logStream = { write: (line: string) => void this.logged.push(line) };
     const publicUrl = port === 0 ? 'http://localhost:3000' : `http://127.0.0.1:${port}`;
     this.service = testService({ stripe: settings, mailSender: this.mails, logLevel: 'warn', logStream, publicUrl });

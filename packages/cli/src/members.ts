@@ -8,12 +8,14 @@ import {
   PLACES_MAX,
 } from '@plumbline/service/accounts/invitations.ts';
 import { listMembers, memberWithEmail, removeMember, transferAccount } from '@plumbline/service/accounts/members.ts';
+import { tellStripeOfOwner } from '@plumbline/service/billing/owner_at_stripe.ts';
 import { NO_MAIL } from '@plumbline/service/mail/mail.ts';
 import type { StoredAccount } from '@plumbline/service/store/account/contract.ts';
 import type { Store } from '@plumbline/service/store/contract.ts';
 import { OPERATOR } from '@plumbline/service/store/event/contract.ts';
 import type { Member, MemberOutcome } from '@plumbline/service/store/member/contract.ts';
 import { isoTime } from '@plumbline/service/time/date_text.ts';
+import { billingOf } from './billing.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
@@ -179,6 +181,7 @@ The owner becomes a member. For an owner who cannot sign in any more; check that
         const { userId, email: found } = await namedMember(store, account, word);
         const change = { at: context.clock(), actor: OPERATOR };
         requireDone(await transferAccount({ store, mail: NO_MAIL }, account, userId, change), found);
+        await tellStripeOfOwner(billingOf(context, store), account.id, { isTransferred: true });
         return found;
       },
     );

@@ -252,6 +252,13 @@ export const SETTINGS = {
     example: 'whsec_...',
     ...unrepeated(matching(/^whsec_\S+$/, 'must be the signing secret of a webhook, whsec_...')),
   },
+  stripeTax: {
+    variable: 'STRIPE_TAX',
+    meaning:
+      '`on` lets [Stripe Tax](paying.md#taxes) add the tax of the customer’s place: the payment page then asks for the address and a tax number.',
+    default: 'off',
+    ...ON_OR_OFF,
+  },
   stripeApiUrl: {
     variable: 'STRIPE_API_URL',
     meaning: 'For tests: a stand-in for Stripe on this machine.',
@@ -319,9 +326,15 @@ export type LogLevel = Settings['logLevel'];
 
 /** Stripe is one setting of three variables; without its secrets there are no payments. */
 function withPayments(values: Values) {
-  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiUrl: apiUrl, ...others } = values;
+  const {
+    stripeSecretKey: secretKey,
+    stripeWebhookSecret: webhookSecret,
+    stripeTax: addsTax,
+    stripeApiUrl: apiUrl,
+    ...others
+  } = values;
   const stripe: StripeSettings | undefined =
-    secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
+    secretKey && webhookSecret ? { secretKey, webhookSecret, addsTax, apiUrl } : undefined;
   return { ...others, stripe };
 }
 

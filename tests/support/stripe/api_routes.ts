@@ -53,6 +53,7 @@ function createPrice({ account }: RouteContext, _: string, form: Form): Price {
     unit_amount: Number(textOf(form.unit_amount)),
     type: 'recurring',
     recurring: { interval: textsOf(form.recurring).interval ?? '', interval_count: 1 },
+    tax_behavior: (textOf(form.tax_behavior) ?? 'unspecified') as Price['tax_behavior'],
     lookup_key: lookupKey,
     product,
     metadata: textsOf(form.metadata),
@@ -68,6 +69,17 @@ function createCheckoutSession({ account, url }: RouteContext, _: string, form: 
   const price = textOf((item as Form | undefined)?.price) ?? '';
   if (!account.prices.get(price)?.active || more.length > 0) throw missing('price', price, 'line_items[0][price]');
   if (form.mode !== 'subscription') throw new ApiError(400, { message: 'The stand-in sells subscriptions only.' });
+  const addsTax = textsOf(form.automatic_tax).enabled === 'true';
+  // As at Stripe: taxes need a price that says how it relates to them, and an address that is kept.
+  if (addsTax && account.prices.get(price)?.tax_behavior === 'unspecified') {
+    throw new ApiError(400, { message: 'The price has no tax_behavior.', param: 'line_items[0][price]' });
+  }
+  if (addsTax && textsOf(form.customer_update).address !== 'auto') {
+    throw new ApiError(400, {
+      code: 'customer_tax_location_invalid',
+      message: 'Set customer_update[address] to auto.',
+    });
+  }
   const id = account.newId('cs_test');
   const session = {
     id,
@@ -106,6 +118,48 @@ export const ROUTES: readonly Route[] = [
       };
       account.customers.set(customer.id, customer);
       return customer;
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    parameters: ['email', 'name', 'metadata'],
+    answer: ({ account }, id, form) => {
+      const customer = account.customers.get(id);
+      if (!customer) throw missing('customer', id);
+      customer.email = textOf(form.email) ?? customer.email;
+      return customer;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/([^/]+)\/payment_methods$/,
+    parameters: ['limit', 'type'],
+    answer: ({ account }, id) =>
+      list(
+        `/v1/customers/${id}/payment_methods`,
+        [...account.paymentMethods.values()].filter(({ customer }) => customer === id),
+      ),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/([^/]+)\/detach$/,
+    parameters: [],
+    answer: ({ account }, id) => {
+      const method = account.paymentMethods.get(id);
+      if (!method) throw missing('payment_method', id);
+      method.customer = null;
+      return method;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/charges\/([^/]+)$/,
+    parameters: [],
+    answer: ({ account }, id) => {
+      const charge = account.charges.get(id);
+      if (!charge) throw missing('charge', id);
+      return charge;
     },
   },
   {
@@ -149,7 +203,16 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: /^\/v1\/prices$/,
-    parameters: ['product', 'currency', 'unit_amount', 'recurring', 'lookup_key', 'transfer_lookup_key', 'metadata'],
+    parameters: [
+      'product',
+      'currency',
+      'unit_amount',
+      'recurring',
+      'tax_behavior',
+      'lookup_key',
+      'transfer_lookup_key',
+      'metadata',
+    ],
     required: ['currency', 'product'],
     answer: createPrice,
   },
@@ -166,6 +229,10 @@ export const ROUTES: readonly Route[] = [
       'allow_promotion_codes',
       'metadata',
       'subscription_data',
+      'automatic_tax',
+      'billing_address_collection',
+      'tax_id_collection',
+      'customer_update',
     ],
     required: ['mode', 'line_items', 'success_url'],
     answer: createCheckoutSession,

@@ -10,6 +10,22 @@ export interface Customer {
   livemode: false;
 }
 
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  customer: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+}
+
 export interface Product {
   id: string;
   object: 'product';
@@ -26,6 +42,7 @@ export interface Price {
   unit_amount: number;
   type: 'recurring';
   recurring: { interval: string; interval_count: number };
+  tax_behavior: 'exclusive' | 'inclusive' | 'unspecified';
   lookup_key: string | null;
   product: string;
   metadata: Record<string, string>;

@@ -1,8 +1,10 @@
 import { ApiError, missing } from './api_error.ts';
 import type {
+  Charge,
   CheckoutSession,
   Customer,
   Invoice,
+  PaymentMethod,
   PortalConfiguration,
   PortalSession,
   Price,
@@ -16,6 +18,8 @@ const PERIOD_SECONDS: Record<string, number> = { month: 30 * DAY_SECONDS, year: 
 /** What happens in an account at Stripe, and the events that tell of it. Every change emits its events in Stripe's usual order. */
 export class StripeAccount {
   readonly customers = new Map<string, Customer>();
+  readonly paymentMethods = new Map<string, PaymentMethod>();
+  readonly charges = new Map<string, Charge>();
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
   readonly invoices = new Map<string, Invoice>();
@@ -71,6 +75,22 @@ export class StripeAccount {
     return invoice;
   }
 
+  #newCharge(customer: string, { unit_amount: amount, currency }: Price): void {
+    const id = this.newId('ch');
+    this.charges.set(id, { id, object: 'charge', customer, amount, amount_refunded: 0, currency });
+  }
+
+  /** The operator gives money back. */
+  refund(charge: Charge, amount: number): void {
+    charge.amount_refunded += amount;
+    this.#emit('charge.refunded', charge);
+  }
+
+  /** The customer wants its money back from its bank. */
+  dispute({ id: charge, amount, currency }: Charge): void {
+    this.#emit('charge.dispute.created', { id: this.newId('dp'), object: 'dispute', charge, amount, currency });
+  }
+
   /** The customer pays at Checkout. */
   pay(sessionId: string): Subscription {
     const session = this.session(sessionId);
@@ -109,6 +129,9 @@ export class StripeAccount {
         ],
       },
     };
+    const card = { id: this.newId('pm'), object: 'payment_method', type: 'card', customer: session.customer } as const;
+    this.paymentMethods.set(card.id, card);
+    this.#newCharge(session.customer, price);
     this.subscriptions.set(id, subscription);
     this.#emit('customer.subscription.created', { ...structuredClone(subscription), status: 'incomplete' });
     this.#emit('invoice.paid', invoice);

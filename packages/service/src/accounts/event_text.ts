@@ -23,6 +23,8 @@ export const EVENT_SUBJECTS = {
     'payment_failed',
     'payment_recovered',
     'subscription_canceled',
+    'payment_refunded',
+    'payment_disputed',
   ],
   sign_ins: [
     'signed_in',
@@ -65,6 +67,10 @@ function webhookOf(details: EventDetails): string {
 
 function memberOf(details: EventDetails): string {
   return wordOf(details, 'email', 'a member');
+}
+
+function amountOf({ amount, currency }: EventDetails): string {
+  return `${Number(amount ?? 0).toFixed(2)} ${currency ?? ''}`;
 }
 
 function planOf(details: EventDetails): string {
@@ -110,6 +116,8 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   payment_recovered: (details) => `reported that ${planOf(details)} is paid again`,
   subscription_canceled: (details) =>
     `reported that the subscription of ${planOf(details)} was cancelled${withTime(' and ends on', details, 'ends_at')}`,
+  payment_refunded: (details) => `reported that ${amountOf(details)} of a payment was refunded`,
+  payment_disputed: (details) => `reported that a payment of ${amountOf(details)} is disputed at the bank`,
   signed_in: (details) => `signed in${deviceOf(details)}`,
   signed_out_everywhere: (details) => {
     const user = wordOf(details, 'user', '');

@@ -23,8 +23,11 @@ function linkToken(purpose: Purpose, token: string, newEmail?: string): LinkToke
   return { purpose, hash: hash('sha256', newEmail === undefined ? token : `${token} ${newEmail}`) };
 }
 
-/** What a link for a change of address did. */
-export type EmailChange = 'mailed' | 'changed' | 'taken';
+/** What a link for a change of address did, and whose address it is. */
+export interface EmailChange {
+  outcome: 'mailed' | 'changed' | 'taken';
+  userId: string;
+}
 
 /** What a reset did. */
 export interface PasswordReset {
@@ -88,15 +91,17 @@ export class MailedLinks {
     const leaver = await store.sessions.useLink(linkToken('leave-email', token, newEmail), clock());
     if (leaver !== undefined) {
       await this.#askNewAddress(leaver, newEmail);
-      return 'mailed';
+      return { outcome: 'mailed', userId: leaver };
     }
     const userId = await store.sessions.useLink(linkToken('new-email', token, newEmail), clock());
     const user = userId === undefined ? undefined : await store.users.find(userId);
     if (!user) return undefined;
     const change = { at: clock(), actor: actorOf({ userId: user.id, email: user.email, client }) };
-    if (!(await store.users.changeEmail(user.id, newEmail, change))) return 'taken';
+    if (!(await store.users.changeEmail(user.id, newEmail, change))) {
+      return { outcome: 'taken', userId: user.id };
+    }
     if (user.isVerified) await this.#options.mail().send({ to: user.email, kind: 'email_changed' });
-    return 'changed';
+    return { outcome: 'changed', userId: user.id };
   }
 
   /** Sends the link that verifies the address of a user. No effect without SMTP, or if it is verified. */

@@ -24,6 +24,7 @@ export interface BillingContext extends BillingParts {
   /** Connects to Stripe, once. */
   connect: () => Promise<Stripe>;
   webhookSecret: string;
+  addsTax: boolean;
   /** Whether no money is taken. */
   isTestMode: boolean;
 }
@@ -37,6 +38,7 @@ export function openBilling(settings: StripeSettings, parts: BillingParts): Bill
       return connection;
     },
     webhookSecret: settings.webhookSecret,
+    addsTax: settings.addsTax,
     isTestMode: isTestKey(settings.secretKey),
   };
 }

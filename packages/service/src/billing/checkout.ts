@@ -79,6 +79,14 @@ async function keepNewestSession(stripe: Stripe, customer: string): Promise<stri
   return undefined;
 }
 
+/** Taxes depend on where the customer is, and on whether it has a tax number; both are kept for the next invoice. */
+const WITH_TAX = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} as const;
+
 /** The URL where the owner pays for a plan, or the customer portal if there is a subscription: it is changed there, never doubled. */
 export async function startCheckout(
   context: BillingContext,
@@ -99,6 +107,7 @@ export async function startCheckout(
       success_url: `${plansPage(context)}?checkout=done`,
       cancel_url: `${plansPage(context)}?checkout=canceled`,
       allow_promotion_codes: false,
+      ...(context.addsTax && WITH_TAX),
       subscription_data: { metadata: { [ACCOUNT_METADATA]: account.id } },
     });
     return keepNewestSession(stripe, customerId);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BillingContext } from './billing_context.ts';
-import { syncSubscription } from './sync_subscription.ts';
+import { askStripe } from './billing_errors.ts';
+import { type RecordedEvent, syncSubscription } from './sync_subscription.ts';
 
 /** A webhook that Stripe did not sign, or signed too long ago. */
 export class UntrustedEvent extends Error {}
@@ -8,12 +9,34 @@ export class UntrustedEvent extends Error {}
 /** How old a signature may be. Stripe signs every attempt separately. */
 const TOLERANCE_SECONDS = 300;
 
-/** The events after which the subscription of their customer may be another one. */
-const SUBSCRIPTION_EVENTS = /^(customer\.subscription|checkout\.session|invoice)\./;
+/** The events after which the subscription of their customer may be another one, or money went back. */
+const KNOWN_EVENTS = /^(customer\.subscription|checkout\.session|invoice)\.|^charge\.(refunded|dispute\.created)$/;
 
-function customerOf({ data }: Stripe.Event): string | undefined {
-  const { customer } = data.object as { customer?: string | { id: string } | null };
-  return typeof customer === 'string' ? customer : customer?.id;
+type Reference = string | { id: string } | null | undefined;
+
+function idOf(reference: Reference): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+/** The customer of an event. A dispute names its charge alone. */
+async function customerOf(stripe: Stripe, { data, type }: Stripe.Event): Promise<string | undefined> {
+  const { customer, charge } = data.object as { customer?: Reference; charge?: Reference };
+  const disputed = type === 'charge.dispute.created' ? idOf(charge) : undefined;
+  if (disputed === undefined) return idOf(customer);
+  return idOf((await askStripe(() => stripe.charges.retrieve(disputed))).customer);
+}
+
+/** What the record of an account says of money that went back, or that a customer wants back from its bank. */
+function returnedMoney({ data, type }: Stripe.Event): RecordedEvent[] {
+  const { amount, amount_refunded, currency } = data.object as {
+    amount?: number;
+    amount_refunded?: number;
+    currency?: string;
+  };
+  const details = (minor = 0) => ({ amount: minor / 100, currency: (currency ?? '').toUpperCase() });
+  if (type === 'charge.refunded') return [{ kind: 'payment_refunded', details: details(amount_refunded) }];
+  if (type === 'charge.dispute.created') return [{ kind: 'payment_disputed', details: details(amount) }];
+  return [];
 }
 
 function verifiedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string, now: number): Stripe.Event {
@@ -33,11 +56,16 @@ export async function receiveEvent(
   { body, signature }: { body: Buffer; signature: string },
 ): Promise<void> {
   const { store, clock, log, webhookSecret } = context;
-  const event = verifiedEvent(await context.connect(), body, signature, webhookSecret, clock());
+  const stripe = await context.connect();
+  const event = verifiedEvent(stripe, body, signature, webhookSecret, clock());
   const { id, type } = event;
-  const customer = customerOf(event);
-  if (!SUBSCRIPTION_EVENTS.test(type) || customer === undefined || (await store.billing.isEventProcessed(id))) return;
+  if (!KNOWN_EVENTS.test(type) || (await store.billing.isEventProcessed(id))) return;
+  const customer = await customerOf(stripe, event);
+  if (customer === undefined) return;
   const subscription = await store.billing.findByCustomer(customer);
-  if (subscription) await syncSubscription(context, subscription.accountId, { id, kind: type });
-  else log.warn({ event: id, type, customer }, 'an event of Stripe is about a customer without an account');
+  if (type === 'charge.dispute.created')
+    log.warn({ event: id, customer }, 'a payment is disputed; answer it at Stripe');
+  if (subscription) {
+    await syncSubscription(context, subscription.accountId, { id, kind: type, recorded: returnedMoney(event) });
+  } else log.warn({ event: id, type, customer }, 'an event of Stripe is about a customer without an account');
 }

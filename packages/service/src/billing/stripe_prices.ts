@@ -14,6 +14,7 @@ function textOf({ amount, period }: PlanPrice): string {
 function isAsPublished(found: Stripe.Price, { amount, period }: PlanPrice): boolean {
   return (
     found.unit_amount === amount &&
+    found.tax_behavior === 'exclusive' &&
     found.currency === CURRENCY &&
     found.recurring?.interval === period &&
     found.recurring.interval_count === 1
@@ -78,6 +79,8 @@ async function setUpPrice(stripe: Stripe, price: PlanPrice, found: Stripe.Price 
     currency: CURRENCY,
     unit_amount: amount,
     recurring: { interval: period },
+    // The published prices are without taxes.
+    tax_behavior: 'exclusive',
     lookup_key: lookupKey,
     transfer_lookup_key: found !== undefined,
     metadata: { [PLAN_METADATA]: plan },

@@ -6,6 +6,13 @@ import { askStripe, PaymentsUnavailable } from './billing_errors.ts';
 import { readSubscription, type SubscriptionReading } from './read_subscription.ts';
 import { decideChange, type SubscriptionDecision } from './subscription_change.ts';
 
+/** What an event of Stripe adds to the record, apart from what is read. */
+export type RecordedEvent = SubscriptionDecision['events'][number];
+
+interface ReceivedEvent extends StripeEventRecord {
+  recorded: readonly RecordedEvent[];
+}
+
 const STRIPE: Actor = { kind: 'stripe', userId: null, email: null, ipAddress: null };
 
 /** At most this many reads are made while others store theirs. */
@@ -46,7 +53,7 @@ async function storeReading(
   context: BillingContext,
   stored: StoredSubscription,
   reading: SubscriptionReading,
-  stripeEvent: StripeEventRecord | undefined,
+  stripeEvent: ReceivedEvent | undefined,
 ): Promise<boolean> {
   const { store, clock } = context;
   const { accountId, readAt: previousReadAt } = stored;
@@ -65,7 +72,7 @@ async function storeReading(
     readAt: Math.max(now, previousReadAt + 1),
     change: { at: now, actor: isOverdue ? SERVICE : STRIPE },
     accountPlan: planChange?.plan,
-    events,
+    events: [...events, ...(stripeEvent?.recorded ?? [])],
     stripeEvent,
   });
 }
@@ -78,7 +85,7 @@ async function storeReading(
 export async function syncSubscription(
   context: BillingContext,
   accountId: string,
-  stripeEvent?: StripeEventRecord,
+  stripeEvent?: ReceivedEvent,
 ): Promise<StoredSubscription | undefined> {
   const { store } = context;
   const stripe = await context.connect();

@@ -25,6 +25,8 @@ export async function connectStripe({ secretKey, apiUrl }: StripeOptions): Promi
 export interface StripeSettings extends StripeOptions {
   /** Verifies the webhooks of Stripe. */
   webhookSecret: string;
+  /** Whether Stripe Tax adds taxes to the published prices. */
+  addsTax: boolean;
 }
 
 /** Whether no money is taken. */

@@ -15,6 +15,7 @@ import {
 } from '../../accounts/members.ts';
 import { cookiePairOf, SESSION_COOKIE } from '../../accounts/session.ts';
 import { deleteAccount } from '../../billing/delete_account.ts';
+import { tellStripeOfOwner } from '../../billing/owner_at_stripe.ts';
 import type { Member, MemberOutcome, Membership } from '../../store/member/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -140,6 +141,7 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
       const account = requireAccount(await findAccount(store, accountIdOf(request)));
       const outcome = await transferAccount(context, account, user, changeBy(request, clock));
       requireDone(request, outcome, 'You own this account already. Choose another member.');
+      await tellStripeOfOwner(context.billing, account.id, { isTransferred: true });
       return reply.code(204).send();
     }),
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
+import { tellStripeOfOwner } from '../../billing/owner_at_stripe.ts';
 import {
   countAttempt,
   linkLimits,
@@ -133,7 +134,7 @@ function linkProblem(): Error {
 }
 
 /** What the links in mails do. Their pages send the tokens: a program that opens a link to look at it changes nothing. */
-export function serveLinks(app: FastifyInstance, { store, authentication }: DashboardContext): void {
+export function serveLinks(app: FastifyInstance, { store, authentication, billing }: DashboardContext): void {
   const { links } = authentication;
 
   // Whether an address has an account shows neither in the answer nor in the time that it takes.
@@ -163,9 +164,12 @@ export function serveLinks(app: FastifyInstance, { store, authentication }: Dash
   app.post('/auth/change-email', async (request, reply) => {
     const { token, email } = formBody(request.body, ['token', 'email']);
     await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
-    const outcome = await links.changeEmail(token, email.toLowerCase(), clientOf(request));
-    if (outcome === undefined) throw linkProblem();
+    const changed = await links.changeEmail(token, email.toLowerCase(), clientOf(request));
+    if (!changed) throw linkProblem();
+    const { outcome, userId } = changed;
     if (outcome === 'taken') throw signInProblem('email_taken', email);
+    const owned = outcome === 'changed' ? await store.users.listOwnedAccounts(userId) : [];
+    for (const { accountId } of owned) await tellStripeOfOwner(billing, accountId, { isTransferred: false });
     return reply.send({ outcome });
   });
 

@@ -21,6 +21,8 @@ export const EVENT_KINDS = [
   'payment_failed',
   'payment_recovered',
   'subscription_canceled',
+  'payment_refunded',
+  'payment_disputed',
   'signed_in',
   'signed_out_everywhere',
   'session_ended',
