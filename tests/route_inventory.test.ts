@@ -13,7 +13,7 @@ afterAll(() => rmSync(jobFolder, { recursive: true }));
 
 let served: string[];
 beforeAll(async () => {
-  const stripe = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET };
+  const stripe = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, addsTax: false };
   const securityContact = 'mailto:security@example.com';
   const workQueue = new QueueInMemory();
   served = await servedRoutes(() => testService({ jobFolder, workQueue, stripe, securityContact }));
