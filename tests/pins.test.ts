@@ -339,6 +339,10 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'glazing_pct_of_floor?: number',
       'air_change_rate?: number',
       'flow_temp_c?: 35 45 55',
+      'built_form?: detached semi_detached mid_terrace ground_floor_flat mid_floor_flat top_floor_flat',
+      'existing_fuel?: mains_gas heating_oil lpg electricity biomass heat_pump',
+      'home_status?: existing new_build self_build',
+      'u_values?: object',
     ],
     mees_checker: ['property_type: domestic non_domestic', 'current_epc_band: A B C D E F G'],
     part_o_overheating: [

@@ -62,7 +62,6 @@ PLACES = {
 }
 
 ASPECT = 1.5
-DOOR_AREA = 3.7
 AIR = 0.33
 GROUND = 1.5
 SCOPS = {35: 4.0, 45: 3.4, 55: 2.8}
@@ -71,6 +70,30 @@ ELECTRICITY_PRICE, GAS_PRICE = 0.2632, 0.0797
 ELECTRICITY_CO2, GAS_CO2 = 0.136, 0.210
 GAS_EFFICIENCY = 0.84
 SIZES = (4, 5, 6, 7, 8, 9, 10, 12, 14, 16)
+EUR_PER_GBP = 1.15
+COST_FACTOR_GB = 0.4 + 0.6 * 1.028
+GAS_STANDING_DAY = 0.2968
+STANDARD_GRANT, LARGER_GRANT = 7500, 9000
+FLATS = ('ground_floor_flat', 'mid_floor_flat', 'top_floor_flat')
+HOUSES = ('detached', 'semi_detached', 'mid_terrace')
+STOREY_AIR = {1: 0.0, 2: 0.05, 3: 0.07, 4: 0.08}
+
+
+class Heating(NamedTuple):
+    """Heating that is replaced: price in GBP/kWh, efficiency, kgCO2e/kWh."""
+
+    price: float
+    efficiency: float
+    carbon: float
+
+
+REPLACED = {
+    'mains_gas': Heating(GAS_PRICE, 0.84, 0.210),
+    'heating_oil': Heating(0.075, 0.84, 0.298),
+    'lpg': Heating(0.09, 0.84, 0.241),
+    'electricity': Heating(ELECTRICITY_PRICE, 1.0, 0.136),
+    'biomass': Heating(0.085, 0.75, 0.053),
+}
 WALLS_AFTER = {'A': 0.30, 'B': 0.30, 'C': 0.70, 'D': 0.70, 'E': 0.70, 'F': 0.40, 'G': 0.35}
 
 
@@ -89,64 +112,70 @@ def ground_floor(band: Band, area: float, perimeter: float) -> float:
 
 
 class House:
-    """A house of one form: detached, semi-detached or mid-terrace, by its exposed perimeter."""
+    """A home of one form, by what of it is exposed."""
 
-    def __init__(self, input: dict, form: str = 'detached') -> None:
+    def __init__(self, input: dict, form: str) -> None:
+        self.form = form
+        is_flat = form in FLATS
         self.area = input['floor_area_m2']
-        self.storeys = input.get('storeys', 2)
+        self.storeys = input.get('storeys', 1 if is_flat else 2)
         self.band = AGE_BANDS[input['age_band']]
         self.place = PLACES[input['location']]
+        self.known = input.get('u_values', {})
         self.outside = input.get('external_design_temp_c', self.place.design)
         self.inside = input.get('internal_design_temp_c', 21)
         self.ceiling = input.get('ceiling_height_m', 2.4)
-        self.air_changes = input.get('air_change_rate', 0.5)
         self.footprint = self.area / self.storeys
         self.width = math.sqrt(self.footprint / ASPECT)
         self.depth = ASPECT * self.width
-        self.perimeter = {
-            'detached': 2 * (self.width + self.depth),
-            'semi_detached': 2 * self.width + self.depth,
-            'mid_terrace': 2 * self.width,
-        }[form]
+        sides = {'detached': (2, 2), 'semi_detached': (2, 1), 'mid_terrace': (2, 0)}.get(form, (1, 1))
+        self.perimeter = sides[0] * self.width + sides[1] * self.depth
+        self.roof = self.footprint if form in HOUSES or form == 'top_floor_flat' else 0.0
+        self.floor = self.footprint if form in HOUSES or form == 'ground_floor_flat' else 0.0
+        self.doors = 1.85 if is_flat else 3.7
         self.height = self.ceiling * self.storeys + 0.25 * (self.storeys - 1)
         self.gross_wall = self.perimeter * self.height
         self.windows = self.area * input.get('glazing_pct_of_floor', 25) / 100
-        self.net_wall = self.gross_wall - self.windows - DOOR_AREA
-        self.envelope = self.gross_wall + 2 * self.footprint
+        self.net_wall = self.gross_wall - self.windows - self.doors
+        self.envelope = self.gross_wall + self.roof + self.floor
         self.volume = self.area * self.ceiling
-        self.u_floor = ground_floor(self.band, self.footprint, self.perimeter)
         self.delta_t = self.inside - self.outside
         is_suspended = self.band.letter in SUSPENDED_FLOORS
         self.ground_delta_t = self.delta_t if is_suspended else self.inside - self.place.mean
+        self.typical_air = 0.5
+        if self.band.letter <= 'I':
+            timber = 0.2 if is_suspended and self.floor > 0 else 0.0
+            self.typical_air = 0.35 + 0.30 + STOREY_AIR[self.storeys] + timber
+        self.air_changes = input.get('air_change_rate', self.typical_air)
 
-    @property
-    def u_wall(self) -> float:
-        if self.place.region == 'scotland':
-            return self.band.wall_scotland
-        return self.band.wall_northern_ireland if self.place.region == 'northern_ireland' else self.band.wall_england
-
-    @property
-    def is_scottish_l(self) -> bool:
-        return self.band.letter == 'L' and self.place.region == 'scotland'
-
-    @property
-    def u_roof(self) -> float:
-        return 0.15 if self.is_scottish_l else self.band.roof
-
-    @property
-    def u_door(self) -> float:
-        return 1.6 if self.is_scottish_l else self.band.door
+    def u(self, part: str) -> float:
+        """The U-value that is known, or else that of the age band."""
+        given = self.known.get(f'{part}_w_per_m2k')
+        if given is not None:
+            return given
+        region, band = self.place.region, self.band
+        scottish_l = band.letter == 'L' and region == 'scotland'
+        walls = {'scotland': band.wall_scotland, 'northern_ireland': band.wall_northern_ireland}
+        if part == 'ground_floor':
+            return ground_floor(band, self.footprint, self.perimeter)
+        return {
+            'wall': walls.get(region, band.wall_england),
+            'window': band.window,
+            'door': 1.6 if scottish_l else band.door,
+            'roof': 0.15 if scottish_l else band.roof,
+            'thermal_bridging_y': band.bridging,
+        }[part]
 
     @property
     def elements(self) -> list[tuple[str, float | None, float | None, float, float]]:
         """Element, area, U-value, coefficient in W/K, temperature difference."""
         fabric = [
-            ('walls', self.net_wall, self.u_wall, self.delta_t),
-            ('windows', self.windows, self.band.window, self.delta_t),
-            ('doors', DOOR_AREA, self.u_door, self.delta_t),
-            ('roof', self.footprint, self.u_roof, self.delta_t),
-            ('ground_floor', self.footprint, self.u_floor, self.ground_delta_t),
-            ('thermal_bridging', self.envelope, self.band.bridging, self.delta_t),
+            ('walls', self.net_wall, self.u('wall'), self.delta_t),
+            ('windows', self.windows, self.u('window'), self.delta_t),
+            ('doors', self.doors, self.u('door'), self.delta_t),
+            ('roof', self.roof, self.u('roof'), self.delta_t),
+            ('ground_floor', self.floor, self.u('ground_floor'), self.ground_delta_t),
+            ('thermal_bridging', self.envelope, self.u('thermal_bridging_y'), self.delta_t),
         ]
         rows = [(name, area, u, area * u, delta_t) for name, area, u, delta_t in fabric]
         rows.append(('ventilation', None, None, AIR * self.air_changes * self.volume, self.delta_t))
@@ -161,7 +190,32 @@ def radiator_factor(flow: float, inside: float) -> float:
     return (50 / (flow - 2.5 - inside)) ** 1.3
 
 
-def grants(region: str, recommended: float, units: int) -> list[dict]:
+def standard_grant(region: str, given: dict, within: bool | None) -> str:
+    fuel, status = given.get('existing_fuel'), given.get('home_status')
+    may_be_new = status is None and given['age_band'] == '2023_plus'
+    renewable = status != 'self_build' and fuel in ('heat_pump', 'biomass')
+    if region == 'scotland':
+        if status in ('new_build', 'self_build'):
+            return 'not_met'
+        return 'open' if may_be_new or renewable else 'met'
+    if not within or status == 'new_build' or renewable:
+        return 'not_met'
+    if status == 'self_build':
+        return 'met'
+    return 'open' if may_be_new or fuel is None else 'met'
+
+
+def larger_grant(region: str, given: dict, standard: str) -> str:
+    if standard == 'not_met':
+        return 'not_met'
+    if region == 'scotland':
+        return 'open'
+    if given.get('home_status') == 'self_build':
+        return 'not_met'
+    return 'open' if given.get('existing_fuel') in (None, 'heating_oil', 'lpg') else 'not_met'
+
+
+def grants(region: str, given: dict, recommended: float, units: int) -> list[dict]:
     if region == 'northern_ireland':
         return []
     if region == 'scotland':
@@ -169,15 +223,57 @@ def grants(region: str, recommended: float, units: int) -> list[dict]:
     else:
         cases, scheme = ('standard', 'off_gas_replacing_oil_or_lpg'), 'boiler_upgrade_scheme'
         within = recommended <= (45 if units == 1 else 70)
+    standard = standard_grant(region, given, within)
+    eligibilities = (standard, larger_grant(region, given, standard))
     return [
-        {'scheme': scheme, 'case': case, 'amount_gbp': amount, 'within_capacity_limit': within}
-        for case, amount in zip(cases, (7500, 9000))
+        {
+            'scheme': scheme,
+            'case': case,
+            'amount_gbp': amount,
+            'within_capacity_limit': within,
+            'eligibility': eligibility,
+        }
+        for case, amount, eligibility in zip(cases, (STANDARD_GRANT, LARGER_GRANT), eligibilities)
     ]
+
+
+def installed_cost(area: float, recommended: float, options: list[dict]) -> dict:
+    """Fixed part once for each 120 m2, and a part by capacity; a fifth less and more as the range."""
+    middle = (6750 * max(1, area / 120) + 830 * recommended) * COST_FACTOR_GB / EUR_PER_GBP
+    has_grant = bool(options) and options[0]['eligibility'] == 'met'
+    return {
+        'low_gbp': round_to(0.8 * middle),
+        'mid_gbp': round_to(middle),
+        'high_gbp': round_to(1.2 * middle),
+        'after_grant_gbp': round_to(max(0, middle - STANDARD_GRANT)) if has_grant else None,
+    }
+
+
+def replaced_heating(name: str, region: str, heat: float, electricity: float) -> dict | None:
+    if name == 'heat_pump':
+        return None
+    heating = REPLACED[name]
+    energy = heat / heating.efficiency
+    cost = energy * heating.price
+    standing = 365 * GAS_STANDING_DAY if name == 'mains_gas' and region != 'northern_ireland' else 0.0
+    saving = cost - electricity * ELECTRICITY_PRICE
+    return {
+        'heating': name,
+        'energy_kwh': round_to(energy),
+        'energy_cost_gbp': round_to(cost),
+        'standing_charge_gbp': round_to(standing),
+        'annual_co2_kgco2e': round_to(energy * heating.carbon),
+        'energy_cost_saving_gbp': round_to(saving),
+        'annual_cost_saving_gbp': round_to(saving + standing),
+        'annual_co2_saving_kgco2e': round_to(energy * heating.carbon - electricity * ELECTRICITY_CO2),
+        'break_even_spf': round_to(heat * ELECTRICITY_PRICE / (cost + standing), 2),
+    }
 
 
 def calculate(input: dict) -> dict:
     given = sent(input)
-    house = House(given)
+    form = given.get('built_form', 'detached')
+    house = House(given, form)
     band, place, area = house.band, house.place, house.area
     flow = given.get('flow_temp_c', 45)
     scop = SCOPS[flow]
@@ -190,6 +286,7 @@ def calculate(input: dict) -> dict:
     units = 1 if loss_kw <= 16 else math.ceil(loss_kw / 16 - 1e-9)
     unit = next(size for size in SIZES if size >= loss_kw / units - 1e-9)
     recommended = units * unit
+    options = grants(place.region, given, recommended, units)
 
     base = max(5, min(15.5, 18.5 - 5.0 * area / coefficient) + (house.inside - 21))
     degree_days = place.degree_days * (base / 15.5) ** place.exponent
@@ -207,19 +304,21 @@ def calculate(input: dict) -> dict:
     gas = heat / GAS_EFFICIENCY
 
     attachments = []
-    for form in ('detached', 'semi_detached', 'mid_terrace'):
-        other = House(given, form)
-        fits = other.windows + DOOR_AREA <= other.gross_wall
-        attachments.append({'form': form, 'design_heat_loss_kw': round_to(other.heat_loss / 1000, 2) if fits else None})
+    for other_form in HOUSES if form in HOUSES else ():
+        other = House(given, other_form)
+        fits = other.windows + other.doors <= other.gross_wall
+        loss_of_form = round_to(other.heat_loss / 1000, 2) if fits else None
+        attachments.append({'form': other_form, 'design_heat_loss_kw': loss_of_form})
 
     upgrades = []
-    if band.letter in WALLS_AFTER:
-        after = WALLS_AFTER[band.letter]
-        upgrades.append(('wall_insulation', house.u_wall, after, house.net_wall * (house.u_wall - after)))
-    if band.letter <= 'I':
-        upgrades.append(('loft_insulation', house.u_roof, 0.16, house.footprint * (house.u_roof - 0.16)))
-    if band.letter <= 'L' and house.windows > 0:
-        upgrades.append(('window_replacement', band.window, 1.4, house.windows * (band.window - 1.4)))
+    u_wall, u_roof, u_window = house.u('wall'), house.u('roof'), house.u('window')
+    after = WALLS_AFTER.get(band.letter, math.inf)
+    if u_wall > after:
+        upgrades.append(('wall_insulation', u_wall, after, house.net_wall * (u_wall - after)))
+    if u_roof > 0.16 and house.roof > 0:
+        upgrades.append(('loft_insulation', u_roof, 0.16, house.roof * (u_roof - 0.16)))
+    if u_window > 1.4 and house.windows > 0:
+        upgrades.append(('window_replacement', u_window, 1.4, house.windows * (u_window - 1.4)))
     if house.air_changes > 0.5:
         saved = AIR * (house.air_changes - 0.5) * house.volume
         upgrades.append(('draught_proofing', house.air_changes, 0.5, saved))
@@ -227,10 +326,13 @@ def calculate(input: dict) -> dict:
     return {
         'region': place.region,
         'rdsap_age_band': band.letter,
+        'built_form': form,
         'external_design_temp_c': round_to(house.outside, 1),
         'internal_design_temp_c': round_to(house.inside, 1),
         'design_delta_t_k': round_to(house.delta_t, 1),
         'annual_mean_external_temp_c': round_to(place.mean, 1),
+        'air_change_rate': round_to(house.air_changes, 2),
+        'typical_air_change_rate': round_to(house.typical_air, 2),
         'design_heat_loss_kw': round_to(loss_kw, 2),
         'specific_heat_loss_w_per_m2': round_to(loss / area, 1),
         'fabric_heat_loss_kw': round_to((loss - ventilation_loss) / 1000, 2),
@@ -247,17 +349,17 @@ def calculate(input: dict) -> dict:
             'gross_wall_area_m2': round_to(house.gross_wall, 2),
             'net_wall_area_m2': round_to(house.net_wall, 2),
             'window_area_m2': round_to(house.windows, 2),
-            'door_area_m2': DOOR_AREA,
+            'door_area_m2': round_to(house.doors, 2),
             'exposed_envelope_area_m2': round_to(house.envelope, 2),
             'heated_volume_m3': round_to(house.volume, 1),
         },
         'u_values': {
-            'wall_w_per_m2k': house.u_wall,
-            'window_w_per_m2k': band.window,
-            'door_w_per_m2k': house.u_door,
-            'roof_w_per_m2k': house.u_roof,
-            'ground_floor_w_per_m2k': round_to(house.u_floor, 3),
-            'thermal_bridging_y_w_per_m2k': band.bridging,
+            'wall_w_per_m2k': round_to(u_wall, 2),
+            'window_w_per_m2k': round_to(u_window, 2),
+            'door_w_per_m2k': round_to(house.u('door'), 2),
+            'roof_w_per_m2k': round_to(u_roof, 2),
+            'ground_floor_w_per_m2k': round_to(house.u('ground_floor'), 3),
+            'thermal_bridging_y_w_per_m2k': round_to(house.u('thermal_bridging_y'), 2),
         },
         'heat_loss_breakdown': [
             {
@@ -299,6 +401,10 @@ def calculate(input: dict) -> dict:
         'annual_cost_saving_vs_gas_gbp': round_to(gas * GAS_PRICE - electricity * ELECTRICITY_PRICE),
         'annual_co2_saving_vs_gas_kgco2e': round_to(gas * GAS_CO2 - electricity * ELECTRICITY_CO2),
         'break_even_spf': round_to(GAS_EFFICIENCY * ELECTRICITY_PRICE / GAS_PRICE, 2),
+        'replaced_heating': replaced_heating(
+            given.get('existing_fuel', 'mains_gas'), place.region, heat, electricity
+        ),
+        'installed_cost': installed_cost(area, recommended, options),
         'flow_temp_options': [
             {
                 'flow_temp_c': option,
@@ -319,7 +425,7 @@ def calculate(input: dict) -> dict:
             }
             for rate in (0.5, 1.0, 1.5)
         ],
-        'grant_options': grants(place.region, recommended, units),
+        'grant_options': options,
         'upgrade_options': [
             {
                 'measure': measure,

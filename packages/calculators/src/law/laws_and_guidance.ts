@@ -283,6 +283,13 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Building standards technical handbook: domestic (Scotland), section 6',
+    cited: ['Domestic Technical Handbook'],
+    jurisdiction: 'Scotland',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
     name: 'Control of Asbestos Regulations 2012',
     cited: ['Control of Asbestos Regulations'],
     jurisdiction: 'UK',

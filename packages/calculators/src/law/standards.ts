@@ -169,6 +169,13 @@ export const STANDARDS: readonly LawEntry[] = [
   },
   { name: 'CIBSE Guide A (2015)', cited: ['CIBSE Guide A'], jurisdiction: 'UK', status: 'in_force', lastRead: null },
   {
+    name: 'CIBSE Domestic Heating Design Guide (2026)',
+    cited: ['CIBSE Domestic Heating Design Guide'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
     name: 'CIBSE TM46:2008 (energy benchmarks)',
     cited: ['TM46'],
     jurisdiction: 'UK',

@@ -1,34 +1,28 @@
-import type { Static } from 'typebox';
-import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
-import { DESIGN_TEMPERATURE } from './data/climate.ts';
-import { DOOR_AREA, PLAN_ASPECT } from './data/fabric.ts';
-import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
-import { ELECTRICITY_PRICE, GAS_PRICE, HOT_WATER_PER_PERSON } from './data/heating.ts';
+import { type Advice, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { assume } from './assumptions.ts';
 import {
-  AIRTIGHT_FOR_OLD_HOUSE,
-  COOL_HOUSE,
-  LAPSE_PER_50_M,
-  LARGE_GLAZING,
+  FLOW_TEMPERATURE_MAX,
   LARGE_HEAT_PUMP,
+  MEAN_WATER_TEMPERATURE_MAX,
   SPECIFIC_LOSS_LIMIT,
-  WIDE_MARGIN,
 } from './data/limits.ts';
-import { unitsRow } from './grants.ts';
-import { LARGEST_UNIT_KW } from './heat_pump.ts';
+import { onGrant } from './grant_advice.ts';
+import { FLOW_TEMPERATURES, type FlowTemperature, isFlat, type Measure, type Region } from './options.ts';
+import { warn } from './warnings.ts';
 import {
-  FLOW_TEMPERATURES,
-  type FlowTemperature,
-  type Form,
-  type Input,
-  LOCATIONS,
-  type Measure,
-  type Result,
-} from './schema.ts';
+  type Assessment,
+  celsius,
+  type Figures,
+  gbp,
+  HEATING_WORDS,
+  hasPlanningPrice,
+  kw,
+  kwh,
+  perSquareMetre,
+  replacedOf,
+} from './words.ts';
 
-type Figures = Static<typeof Result>;
 type Upgrade = Figures['upgrade_options'][number];
-type Assessment = Finished<Given<typeof Input>, Figures>;
 
 /** Measures as the subject of a sentence, with their verbs. */
 const MEASURE: Record<Measure, { subject: string; cuts: string; saves: string }> = {
@@ -38,31 +32,15 @@ const MEASURE: Record<Measure, { subject: string; cuts: string; saves: string }>
   draught_proofing: { subject: 'draught-proofing', cuts: 'cuts', saves: 'saves' },
 };
 
-const FORM: Record<Form, string> = {
-  detached: 'detached house',
-  semi_detached: 'semi-detached house',
-  mid_terrace: 'mid-terrace house',
+const MEAN_WATER = MEAN_WATER_TEMPERATURE_MAX.value;
+
+/** What the law of each nation says of a flow of 55 °C. */
+const FLOW_LAW: Record<Region, string> = {
+  england: `Part L sets ${FLOW_TEMPERATURE_MAX.value} °C as the highest design flow temperature for new and fully replaced systems.`,
+  wales: 'Check the limit of Part L in Wales for new and fully replaced systems.',
+  scotland: `In Scotland section 6 of the Domestic Technical Handbook asks new systems for a mean water temperature of at most ${MEAN_WATER.mean} °C: a flow of 55 °C needs a drop of ${MEAN_WATER.drop} K.`,
+  northern_ireland: 'Check the limits of Part F in Northern Ireland (Technical Booklet F1) for new systems.',
 };
-
-function kw(value: number): string {
-  return `${formatNumber(value, 2)} kW`;
-}
-
-function gbp(value: number): string {
-  return `${formatNumber(value, 0)} GBP`;
-}
-
-function kwh(value: number): string {
-  return `${formatNumber(value, 0)} kWh`;
-}
-
-function celsius(value: number): string {
-  return `${formatNumber(value, 1)} °C`;
-}
-
-function perSquareMetre(value: number): string {
-  return `${formatNumber(value, 1)} W/m2`;
-}
 
 function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -114,7 +92,7 @@ function onFlow(figures: Figures): string {
   if (flow === 55) {
     const hot = optionAt(55, figures);
     const warm = optionAt(45, figures);
-    return `Size the radiators for a flow of 45 °C: it saves ${kwh(hot.annual_electricity_kwh - warm.annual_electricity_kwh)} of electricity and ${gbp(hot.annual_running_cost_gbp - warm.annual_running_cost_gbp)} a year. Part L sets 55 °C as the highest design flow temperature for new and fully replaced systems.`;
+    return `Size the radiators for a flow of 45 °C: it saves ${kwh(hot.annual_electricity_kwh - warm.annual_electricity_kwh)} of electricity and ${gbp(hot.annual_running_cost_gbp - warm.annual_running_cost_gbp)} a year. ${FLOW_LAW[figures.region]}`;
   }
   return flow === 35 && specific > SPECIFIC_LOSS_LIMIT.value.warm_flow
     ? `A flow of 35 °C needs underfloor heating or radiators of about ${factor} times the usual size: consider 45 °C.`
@@ -126,157 +104,63 @@ function onSupply({ heat_pump_units }: Figures): string {
   return `Ask the network operator about the connection, and check whether a three-phase supply is needed.${cascade}`;
 }
 
-/** The running cost compared with gas, in the pounds that the result shows. */
-function onBill({ annual_cost_saving_vs_gas_gbp, break_even_spf, flow_temp_c }: Figures): string {
-  const saving = roundTo(annual_cost_saving_vs_gas_gbp, 0);
-  const lowerFlow = flow_temp_c > FLOW_TEMPERATURES[0] ? ', a lower flow temperature' : '';
-  if (saving === 0) return 'At the price cap the running costs of heat pump and gas boiler are equal.';
-  return saving < 0
-    ? `At the price cap the heat pump would cost ${gbp(-saving)} a year more to run than a gas boiler. A heat pump tariff${lowerFlow} or a seasonal performance factor above ${formatNumber(break_even_spf, 2)} closes the gap.`
-    : `At the price cap the heat pump would cost ${gbp(saving)} a year less to run than a gas boiler; giving up the gas supply also saves its standing charge.`;
+type Replaced = NonNullable<ReturnType<typeof replacedOf>>;
+
+function pricesInWords(region: Region, { heating }: Replaced): string {
+  if (region === 'northern_ireland') return 'At prices of Great Britain';
+  return hasPlanningPrice(heating)
+    ? `At the price cap and a planning price of ${HEATING_WORDS[heating].fuel}`
+    : 'At the price cap';
 }
 
-function onBoilerUpgrade(figures: Figures): string {
-  const { standard, off_gas_replacing_oil_or_lpg } = BOILER_UPGRADE_GRANT.value;
-  const limit = BOILER_UPGRADE_LIMIT.value[unitsRow(figures.heat_pump_units)];
-  return figures.grant_options.every(({ within_capacity_limit }) => within_capacity_limit)
-    ? `Ask for the Boiler Upgrade Scheme grant: ${gbp(standard)} for an air-to-water heat pump, or ${gbp(off_gas_replacing_oil_or_lpg)} where it replaces oil or LPG heating off the gas grid (since 21 July 2026).`
-    : `At ${formatNumber(figures.recommended_heat_pump_kw, 0)} kW the system exceeds the capacity limit of the Boiler Upgrade Scheme (${limit} kW): no grant.`;
+/** More or less, in the pounds that the result shows. */
+function difference(saving: number): string {
+  if (saving === 0) return 'the same';
+  return `${gbp(Math.abs(saving))} a year ${saving < 0 ? 'more' : 'less'}`;
 }
 
-function onGrant(figures: Figures): string {
-  const { standard, rural_or_island } = HOME_ENERGY_SCOTLAND_GRANT.value;
-  switch (figures.region) {
-    case 'scotland':
-      return `Ask Home Energy Scotland for the heat pump grant: up to ${gbp(standard)}, or ${gbp(rural_or_island)} for rural and island homes, and an interest-free loan.`;
-    case 'northern_ireland':
-      return 'The Boiler Upgrade Scheme does not cover Northern Ireland: ask the Northern Ireland Energy Advice Service about present support.';
-    default:
-      return onBoilerUpgrade(figures);
-  }
+function onStandingCharge({ standing_charge_gbp, energy_cost_saving_gbp }: Replaced): string {
+  if (standing_charge_gbp === 0) return '';
+  return `, with the gas standing charge of ${gbp(standing_charge_gbp)} that is saved; on energy alone it would cost ${difference(roundTo(energy_cost_saving_gbp, 0))}`;
 }
 
-function recommend({ figures }: Assessment): string[] {
+/** The running cost compared with the heating replaced. */
+function onBill(figures: Figures): string {
+  const replaced = replacedOf(figures);
+  if (!replaced) return 'The home already has a heat pump: running costs fall by what the seasonal performance gains.';
+  const saving = roundTo(replaced.annual_cost_saving_gbp, 0);
+  const lowerFlow = figures.flow_temp_c > FLOW_TEMPERATURES[0] ? ', a lower flow temperature' : '';
+  const gap =
+    saving < 0
+      ? ` A heat pump tariff${lowerFlow} or a seasonal performance factor above ${formatNumber(replaced.break_even_spf, 2)} closes the gap.`
+      : '';
+  return `${pricesInWords(figures.region, replaced)} the heat pump would cost ${difference(saving)} to run ${saving === 0 ? 'as' : 'than'} ${HEATING_WORDS[replaced.heating].heating}${onStandingCharge(replaced)}.${gap}`;
+}
+
+function onCost({ installed_cost: cost }: Figures): string {
+  const after = cost.after_grant_gbp === null ? '' : `; ${gbp(cost.after_grant_gbp)} remain after the grant`;
+  return `Allow ${gbp(cost.low_gbp)} to ${gbp(cost.high_gbp)} for the installation, ${gbp(cost.mid_gbp)} in the middle${after}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { figures } = assessment;
   const isLarge = figures.heat_pump_units > 1 || figures.recommended_heat_pump_kw > LARGE_HEAT_PUMP.value;
   return [
     onSize(figures),
     ...onFabric(figures),
     onFlow(figures),
-    ...sayWhen([isLarge, () => onSupply(figures)]),
-    onBill(figures),
-    onGrant(figures),
-    'Before ordering, commission a room-by-room calculation to BS EN 12831-1 with surveyed U-values and a measured air change rate.',
-  ];
-}
-
-function onTightness(air_change_rate: number, { air_change_sensitivity }: Figures): string {
-  const at1 = air_change_sensitivity.find((row) => row.air_change_rate === 1);
-  return `${formatNumber(air_change_rate)} air changes per hour is low for a home of this age: the CIBSE Domestic Heating Design Guide uses 1.0 to 3.0 for rooms in homes built before 2000. With 1.0 the heat loss would be ${kw(at1?.design_heat_loss_kw ?? 0)}.`;
-}
-
-function onForms({ attachment_sensitivity }: Figures): string[] {
-  return attachment_sensitivity
-    .filter(({ design_heat_loss_kw }) => design_heat_loss_kw === null)
-    .map(
-      ({ form }) =>
-        `No heat loss can be given for a ${FORM[form]}: windows and doors exceed the outer walls that it would have.`,
-    );
-}
-
-function warn({ input, figures }: Assessment): string[] {
-  const { location, air_change_rate, glazing_pct_of_floor } = input;
-  const { specific_heat_loss_w_per_m2: specific, capacity_margin_pct: margin } = figures;
-  const { unusually_high, unusually_low } = SPECIFIC_LOSS_LIMIT.value;
-  const cityTemperature = DESIGN_TEMPERATURE.value[location];
-  return [
     ...sayWhen(
+      [isLarge, () => onSupply(figures)],
       [
-        figures.rdsap_age_band <= 'I' && air_change_rate <= AIRTIGHT_FOR_OLD_HOUSE.value,
-        () => onTightness(air_change_rate, figures),
-      ],
-      [
-        figures.design_heat_loss_kw > LARGEST_UNIT_KW,
-        () => `The heat loss exceeds ${LARGEST_UNIT_KW} kW, more than one domestic heat pump delivers.`,
-      ],
-      [
-        margin > WIDE_MARGIN.value,
-        () => `The smallest heat pump is ${formatNumber(margin, 1)} % larger than needed: check its minimum output.`,
-      ],
-      [
-        specific > unusually_high || specific < unusually_low,
-        () => `A heat loss of ${perSquareMetre(specific)} is unusual: check the inputs.`,
-      ],
-      [
-        figures.external_design_temp_c > cityTemperature,
-        () =>
-          `The outdoor design temperature is warmer than the 99.6 % value of ${LOCATIONS[location]} (${celsius(cityTemperature)}): the heat pump may be undersized.`,
-      ],
-      [
-        figures.internal_design_temp_c < COOL_HOUSE.value,
-        () => `An indoor design temperature below ${COOL_HOUSE.value} °C is below usual comfort levels.`,
-      ],
-      [
-        glazing_pct_of_floor > LARGE_GLAZING.value,
-        () => `Glazing above ${LARGE_GLAZING.value} % of the floor area is unusual: check the input.`,
-      ],
-      [
-        location === 'belfast',
-        () => 'The Ofgem price cap does not cover Northern Ireland: replace the prices with local ones.',
+        isFlat(figures.built_form),
+        () => 'Settle the place of the outdoor unit and the consent of the freeholder before anything else.',
       ],
     ),
-    ...onForms(figures),
+    onBill(figures),
+    onCost(figures),
+    onGrant(assessment),
+    'Before ordering, commission a room-by-room calculation to BS EN 12831-1 with surveyed U-values and a measured air change rate.',
   ];
-}
-
-/** The inputs that may be left out, in their order, as a sentence names them and their values. */
-const DEFAULTS: [input: keyof Given<typeof Input>, label: string, value: (used: Assessment) => string][] = [
-  ['storeys', 'number of storeys', ({ input }) => formatNumber(input.storeys)],
-  ['external_design_temp_c', 'outdoor design temperature', ({ figures }) => celsius(figures.external_design_temp_c)],
-  ['internal_design_temp_c', 'indoor design temperature', ({ input }) => celsius(input.internal_design_temp_c)],
-  ['ceiling_height_m', 'ceiling height', ({ input }) => `${formatNumber(input.ceiling_height_m)} m`],
-  ['glazing_pct_of_floor', 'glazing', ({ input }) => `${formatNumber(input.glazing_pct_of_floor)} % of the floor area`],
-  ['air_change_rate', 'air change rate', ({ input }) => `${formatNumber(input.air_change_rate)} per hour`],
-  ['flow_temp_c', 'flow temperature', ({ input }) => celsius(input.flow_temp_c)],
-];
-
-function onDefaults(assessment: Assessment): string[] {
-  const { input, defaults } = assessment;
-  return DEFAULTS.filter(([name]) => input[name] === undefined || defaults.has(name)).map(
-    ([, label, value]) => `The ${label} was not given: ${value(assessment)} is used.`,
-  );
-}
-
-/** Rows of the tables that are assumptions of this product. */
-function onAssumedFabric({ rdsap_age_band: band, region }: Figures): string[] {
-  return sayWhen(
-    [
-      band === 'L' || band === 'M',
-      () => `Wall thickness and floor insulation of age band ${band} are assumptions of this product.`,
-    ],
-    [
-      band === 'J' && region === 'northern_ireland',
-      () =>
-        'The wall U-value of age band J in Northern Ireland is an assumption of this product: that of England and Wales.',
-    ],
-  );
-}
-
-/** The estimates that affect every result. */
-const ESTIMATES = [
-  `A detached house on a rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${formatNumber(DOOR_AREA.value / 2)} m2; the heat loss as a semi-detached or mid-terrace house is shown for comparison.`,
-  'U-values as built for the age band (RdSAP 10); insulation added later is not known.',
-  `No correction for altitude: about ${LAPSE_PER_50_M.value} K colder for every 50 m above the weather station.`,
-  'No reheat allowance, as MIS 3005-D allows with the 99.6 % outdoor temperature.',
-  `Hot water of ${HOT_WATER_PER_PERSON.value} litres per person per day, excluding cylinder and pipe losses.`,
-  `Electricity ${ELECTRICITY_PRICE.value} and gas ${GAS_PRICE.value} GBP/kWh: Ofgem price cap, October to December 2026, excluding standing charges.`,
-  'Carbon factors of SAP 10.2 Table 12.',
-  `The gas boiler runs at ${formatNumber(100 * FOSSIL_SYSTEM_EFFICIENCY.value, 0)} % efficiency.`,
-  'Age bands are those of England and Wales.',
-  'Grant amounts as published on 15 November 2026; eligibility depends on the property and the system replaced.',
-];
-
-function assume(assessment: Assessment): string[] {
-  return [...onDefaults(assessment), ...ESTIMATES, ...onAssumedFabric(assessment.figures)];
 }
 
 export function adviseOnHeatPump(assessment: Assessment): Advice {

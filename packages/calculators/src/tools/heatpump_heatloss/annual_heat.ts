@@ -18,7 +18,7 @@ import {
   REFERENCE_SET_POINT,
   WATER_DENSITY,
 } from './data/heating.ts';
-import type { Input } from './schema.ts';
+import type { Input } from './inputs.ts';
 
 const DEGREE_DAY_METHOD = 'CIBSE TM41, degree days';
 const SAP_OCCUPANCY = 'SAP 10.2, Appendix J';
@@ -95,13 +95,13 @@ function hotWater(floor_area_m2: number, w: Working) {
     formula: 'L * days * rho_w * c_w * dhw_dt / (1000 * 3600)',
     reference: MCS_HOT_WATER,
   });
-  return { N, L, E_dhw };
+  return { N, L, days, E_dhw };
 }
 
 /** Annual heat demand of a house with a heat transfer coefficient of H W/K. */
 export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) {
   const { theta_b, HDD, E_space } = spaceHeating(input, H, w);
-  const { N, L, E_dhw } = hotWater(input.floor_area_m2, w);
+  const { N, L, days, E_dhw } = hotWater(input.floor_area_m2, w);
   const E_heat = w.result('annual_heat_demand_kwh', E_space + E_dhw, {
     symbol: 'E_heat',
     formula: 'E_space + E_dhw',
@@ -112,7 +112,7 @@ export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) 
     formula: 'E_heat / floor_area_m2',
     reference: PRODUCT_METHOD,
   });
-  return { theta_b, HDD, E_space, N, L, E_dhw, E_heat, E_heat_m2 };
+  return { theta_b, HDD, E_space, N, L, days, E_dhw, E_heat, E_heat_m2 };
 }
 
 export type AnnualHeat = ReturnType<typeof annualHeatOf>;

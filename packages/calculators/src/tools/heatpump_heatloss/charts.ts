@@ -11,7 +11,9 @@ import {
   type TornadoPicture,
   tornadoPicture,
 } from '../../presentation/charts/index.ts';
-import { type Input, Result } from './schema.ts';
+import type { Input } from './inputs.ts';
+import { EXISTING_HEATING } from './options.ts';
+import { Result } from './schema.ts';
 
 type Data = ChartData<Given<typeof Input>, Static<typeof Result>>;
 
@@ -53,14 +55,19 @@ function sensitivityPictures({ result }: Data): TornadoPicture[] {
   ];
 }
 
-/** The annual running cost at each flow temperature, compared with a gas boiler. */
+/** The annual running cost at each flow temperature, compared with the heating replaced, or else a gas boiler. */
 function runningCost({ input, result }: Data) {
+  const { replaced_heating: replaced, gas_boiler_comparison: gas } = result;
   const bars: Bar[] = [
     ...result.flow_temp_options.map((option) => ({
       label: `Heat pump at ${option.flow_temp_c} °C${option.flow_temp_c === input.flow_temp_c ? ', selected' : ''}`,
       value: option.annual_running_cost_gbp,
     })),
-    { label: 'Gas boiler', value: result.gas_boiler_comparison.annual_cost_gbp, tone: 'neutral' },
+    {
+      label: EXISTING_HEATING[replaced?.heating ?? 'mains_gas'],
+      value: replaced?.energy_cost_gbp ?? gas.annual_cost_gbp,
+      tone: 'neutral',
+    },
   ];
   const { unit, decimals, label: valueLabel } = cost;
   return [barsPicture({ title: 'Running cost by flow temperature', valueLabel, unit, decimals, bars })];

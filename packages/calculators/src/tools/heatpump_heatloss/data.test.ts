@@ -3,16 +3,18 @@ import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts
 import type { Datum } from '../../kernel/index.ts';
 import { ANNUAL_MEAN_TEMPERATURE, DEGREE_DAY_EXPONENT, DEGREE_DAYS, DESIGN_TEMPERATURE } from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
+import { GAS_STANDING_CHARGE } from './data/fuels.ts';
 import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
 import * as ground from './data/ground.ts';
 import * as heating from './data/heating.ts';
 import * as limits from './data/limits.ts';
 import * as upgrades from './data/upgrades.ts';
+import * as ventilation from './data/ventilation.ts';
 
 const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['depth over width of the plan', fabric.PLAN_ASPECT, 1.5, '-'],
   ['RdSAP 10 section 4.6, height of an upper storey', fabric.JOIST_DEPTH, 0.25, 'm'],
-  ['RdSAP 10 section 4.7, two doors of 1.85 m2', fabric.DOOR_AREA, 2 * 1.85, 'm2'],
+  ['RdSAP 10 section 4.7, doors of 1.85 m2', fabric.DOOR_AREA, { house: 2 * 1.85, flat: 1.85 }, 'm2'],
   ['MIS 3005-D, heat of the air', fabric.AIR_HEAT_CAPACITY_BY_VOLUME, 0.33, 'W h/(m3 K)'],
 
   ['ISO 13370, ground', ground.GROUND_CONDUCTIVITY, 1.5, 'W/(m K)'],
@@ -27,6 +29,24 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['RdSAP, wind shielding', ground.WIND_SHIELDING, 0.05, '-'],
   ['ISO 13370, air below a suspended floor', ground.UNDERFLOOR_VENTILATION_FACTOR, 1450, 'W s/(m3 K)'],
   ['RdSAP, timber deck', ground.DECK_RESISTANCE, 0.2, 'm2 K/W'],
+
+  ['CIBSE guide Table 2-11, masonry', ventilation.STRUCTURE_INFILTRATION, 0.35, '1/h'],
+  ['CIBSE guide Table 2-12, unsealed timber floor', ventilation.TIMBER_FLOOR_INFILTRATION, 0.2, '1/h'],
+  ['CIBSE guide Table 2-13, no draught-proofing, no lobby', ventilation.OPENING_INFILTRATION, 0.3, '1/h'],
+  [
+    'CIBSE guide Table 2-14, storeys',
+    ventilation.STOREY_INFILTRATION,
+    { '1': 0, '2': 0.05, '3': 0.07, '4': 0.08 },
+    '1/h',
+  ],
+  ['CIBSE guide Table 2-18, minimum', ventilation.AIR_CHANGES_MIN, 0.5, '1/h'],
+  ['storeys that are assumed', ventilation.STOREYS_ASSUMED, { house: 2, flat: 1 }, '-'],
+  [
+    'Ofgem price cap October to December 2026, 29.68 p a day for gas',
+    GAS_STANDING_CHARGE,
+    { great_britain: 0.2968, northern_ireland: 0 },
+    'GBP/d',
+  ],
 
   ['MCS 031, space heating by flow temperature', AIR_SOURCE_SPF, { W35: 4, W45: 3.4, W55: 2.8 }, '-'],
   ['Electrification of Heat, fossil system in use', FOSSIL_SYSTEM_EFFICIENCY, 0.84, '-'],
@@ -66,7 +86,7 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ],
 
   [
-    'Approved Document L Table 4.3, solid wall',
+    'solid wall with about 100 mm of insulation',
     upgrades.INSULATED_SOLID_WALL,
     { pre_1900: 0.3, '1900_1929': 0.3 },
     'W/(m2 K)',
@@ -78,7 +98,7 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
     'W/(m2 K)',
   ],
   ['RdSAP, 270 mm in the loft', upgrades.INSULATED_LOFT, 0.16, 'W/(m2 K)'],
-  ['Approved Document L, replacement window', upgrades.REPLACED_WINDOW, 1.4, 'W/(m2 K)'],
+  ['RdSAP Table 24, double glazing from 2022', upgrades.REPLACED_WINDOW, 1.4, 'W/(m2 K)'],
   ['air changes after draught-proofing', upgrades.DRAUGHT_PROOFED_AIR_CHANGES, 0.5, '1/h'],
   ['air changes that are compared', upgrades.AIR_CHANGE_POINTS, { air_0_5: 0.5, air_1: 1, air_1_5: 1.5 }, '1/h'],
 
@@ -92,7 +112,9 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['margin above which the least output is checked', limits.WIDE_MARGIN, 40, '%'],
   ['indoor temperature below comfort', limits.COOL_HOUSE, 18, '°C'],
   ['glazing that is unusual', limits.LARGE_GLAZING, 40, '%'],
-  ['air changes that are low for an old house', limits.AIRTIGHT_FOR_OLD_HOUSE, 0.5, '1/h'],
+  ['margin below which the survey decides', limits.NARROW_MARGIN, 5, '%'],
+  ['Approved Document L 5.10, flow temperature', limits.FLOW_TEMPERATURE_MAX, 55, '°C'],
+  ['Scotland, mean water temperature and drop', limits.MEAN_WATER_TEMPERATURE_MAX, { mean: 50, drop: 10 }, '°C, K'],
   ['MIS 3005-D, altitude', limits.LAPSE_PER_50_M, 0.3, 'K'],
 ];
 

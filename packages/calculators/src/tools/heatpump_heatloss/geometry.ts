@@ -1,10 +1,13 @@
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { DOOR_AREA, JOIST_DEPTH, PLAN_ASPECT } from './data/fabric.ts';
+import { STOREYS_ASSUMED } from './data/ventilation.ts';
+import type { Input } from './inputs.ts';
+import { type BuiltForm, isFlat } from './options.ts';
 import { RDSAP_GEOMETRY } from './references.ts';
-import type { Form, Input } from './schema.ts';
 
-/** Values that are the same for every built form. */
+/** Values that are the same for every built form of a house, or every position of a flat. */
 export interface Building {
+  storeys: number;
   A_f: number;
   width: number;
   depth: number;
@@ -14,14 +17,24 @@ export interface Building {
   V: number;
 }
 
-type Dimensions = Pick<Given<typeof Input>, 'floor_area_m2' | 'storeys' | 'ceiling_height_m' | 'glazing_pct_of_floor'>;
+type Dimensions = Pick<
+  Given<typeof Input>,
+  'floor_area_m2' | 'storeys' | 'ceiling_height_m' | 'glazing_pct_of_floor' | 'built_form'
+>;
 
-/** A rectangular house with equal storeys. */
+/** The form that a home has without a word on it. */
+export function formOf({ built_form = 'detached' }: Pick<Dimensions, 'built_form'>): BuiltForm {
+  return built_form;
+}
+
+/** A rectangular home with equal storeys. */
 export function buildingOf(given: Dimensions, w: Working): Building {
-  const { floor_area_m2, storeys, ceiling_height_m, glazing_pct_of_floor } = given;
+  const { floor_area_m2, ceiling_height_m, glazing_pct_of_floor } = given;
+  const kind = isFlat(formOf(given)) ? 'flat' : 'house';
+  const storeys = given.storeys ?? w.pick('storeys', STOREYS_ASSUMED, kind);
   const aspect = w.use(PLAN_ASPECT);
   const joist = w.use(JOIST_DEPTH);
-  const A_door = w.use(DOOR_AREA);
+  const A_door = w.pick('A_door', DOOR_AREA, kind);
   const A_f = w.result('geometry.footprint_area_m2', floor_area_m2 / storeys, {
     symbol: 'A_f',
     formula: 'floor_area_m2 / storeys',
@@ -52,14 +65,35 @@ export function buildingOf(given: Dimensions, w: Working): Building {
     formula: 'floor_area_m2 * ceiling_height_m',
     reference: PRODUCT_METHOD,
   });
-  return { A_f, width, depth, h_w, A_win, A_door, V };
+  return { storeys, A_f, width, depth, h_w, A_win, A_door, V };
 }
 
-/** Party walls lose no heat, so only external walls count. */
-const EXPOSED_PERIMETER: Record<Form, { of: (plan: Building) => number; formula: string }> = {
-  detached: { of: ({ width, depth }) => 2 * (width + depth), formula: '2 * (width + depth)' },
-  semi_detached: { of: ({ width, depth }) => 2 * width + depth, formula: '2 * width + depth' },
-  mid_terrace: { of: ({ width }) => 2 * width, formula: '2 * width' },
+type Plan = Pick<Building, 'width' | 'depth'>;
+
+/** What faces the outdoors. Walls, floors and ceilings to heated neighbours lose no heat. */
+interface Exposure {
+  perimeter: (plan: Plan) => number;
+  formula: string;
+  roof: boolean;
+  floor: boolean;
+}
+
+function house(perimeter: Exposure['perimeter'], formula: string): Exposure {
+  return { perimeter, formula, roof: true, floor: true };
+}
+
+/** A flat has external walls on half of its perimeter. */
+function flat(roof: boolean, floor: boolean): Exposure {
+  return { perimeter: ({ width, depth }) => width + depth, formula: 'width + depth', roof, floor };
+}
+
+export const EXPOSURE: Record<BuiltForm, Exposure> = {
+  detached: house(({ width, depth }) => 2 * (width + depth), '2 * (width + depth)'),
+  semi_detached: house(({ width, depth }) => 2 * width + depth, '2 * width + depth'),
+  mid_terrace: house(({ width }) => 2 * width, '2 * width'),
+  ground_floor_flat: flat(false, true),
+  mid_floor_flat: flat(false, false),
+  top_floor_flat: flat(true, false),
 };
 
 export interface OuterWalls {
@@ -69,11 +103,11 @@ export interface OuterWalls {
   A_wall: number;
 }
 
-export function outerWallsOf(building: Building, form: Form, w: Working): OuterWalls {
+export function outerWallsOf(building: Building, form: BuiltForm, w: Working): OuterWalls {
   const { h_w, A_win, A_door } = building;
-  const perimeter = EXPOSED_PERIMETER[form];
-  const P = w.step('P', perimeter.of(building), {
-    formula: perimeter.formula,
+  const exposure = EXPOSURE[form];
+  const P = w.step('P', exposure.perimeter(building), {
+    formula: exposure.formula,
     description: 'Exposed perimeter',
     unit: 'm',
     reference: PRODUCT_METHOD,
@@ -91,4 +125,36 @@ export function outerWallsOf(building: Building, form: Form, w: Working): OuterW
     reference: RDSAP_GEOMETRY,
   });
   return { P, A_gross, A_wall };
+}
+
+export interface Envelope extends OuterWalls {
+  A_roof: number;
+  A_floor: number;
+  A_exp: number;
+}
+
+/** The areas that face the outdoors or the ground; null where windows and doors exceed the external walls. */
+export function envelopeOf(building: Building, form: BuiltForm, w: Working): Envelope | null {
+  const walls = outerWallsOf(building, form, w);
+  if (walls.A_wall < 0) return null;
+  const { roof, floor } = EXPOSURE[form];
+  const A_roof = w.step('A_roof', roof ? building.A_f : 0, {
+    formula: roof ? 'A_f' : '0 * A_f',
+    description: roof ? 'Roof area' : 'Roof area: none, a heated home is above',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  const A_floor = w.step('A_floor', floor ? building.A_f : 0, {
+    formula: floor ? 'A_f' : '0 * A_f',
+    description: floor ? 'Ground floor area' : 'Ground floor area: none, a heated home is below',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  const A_exp = w.step('A_exp', walls.A_gross + A_roof + A_floor, {
+    formula: 'A_gross + A_roof + A_floor',
+    description: 'Exposed envelope: gross walls, roof and ground floor',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  return { ...walls, A_roof, A_floor, A_exp };
 }

@@ -21,8 +21,8 @@ import {
   WIND_SHIELDING,
   WIND_SPEED,
 } from './data/ground.ts';
+import type { AgeBand } from './options.ts';
 import { GROUND_FLOOR } from './references.ts';
-import type { AgeBand } from './schema.ts';
 
 /** Houses up to 1929 have suspended timber floors, later ones solid floors. */
 function hasSuspendedFloor(age_band: AgeBand): boolean {

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox';
 import { optionsOf, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { typicalAirChanges } from './air_changes.ts';
 import { AIR_HEAT_CAPACITY_BY_VOLUME } from './data/fabric.ts';
-import { type OuterWalls, outerWallsOf } from './geometry.ts';
+import { type Envelope, EXPOSURE, envelopeOf } from './geometry.ts';
 import { floorUValue } from './ground_floor.ts';
-import type { House } from './house.ts';
-import { GROUND_FLOOR, RDSAP_GEOMETRY, TRANSMISSION, VENTILATION } from './references.ts';
-import { ELEMENTS, type Element, type Form, type Result } from './schema.ts';
+import { type House, knownOr } from './house.ts';
+import { type BuiltForm, ELEMENTS, type Element } from './options.ts';
+import { GROUND_FLOOR, TRANSMISSION, VENTILATION } from './references.ts';
+import type { Result } from './schema.ts';
 
 /** One element of the heat loss: coefficient H in W/K, loss Phi in W. */
 interface Loss {
@@ -17,9 +19,11 @@ interface Loss {
   Phi: number;
 }
 
-export interface HeatLoss extends OuterWalls {
-  A_exp: number;
+export interface HeatLoss extends Envelope {
   U_floor: number;
+  /** Air changes per hour: used, and typical of age and form. */
+  n_air: number;
+  n_typical: number;
   /** In the order of ELEMENTS. */
   losses: Loss[];
   Phi: number;
@@ -53,10 +57,10 @@ const LINES: Record<Element, Lines> = {
   walls: linesFor('walls', 'external walls', 'A_wall * U_wall'),
   windows: linesFor('windows', 'windows', 'A_win * U_win'),
   doors: linesFor('doors', 'doors', 'A_door * U_door'),
-  roof: linesFor('roof', 'roof', 'A_f * U_roof'),
-  ground_floor: linesFor('ground_floor', 'ground floor', 'A_f * U_floor'),
+  roof: linesFor('roof', 'roof', 'A_roof * U_roof'),
+  ground_floor: linesFor('ground_floor', 'ground floor', 'A_floor * U_floor'),
   thermal_bridging: linesFor('thermal_bridging', 'thermal bridging', 'A_exp * y'),
-  ventilation: linesFor('ventilation', 'ventilation', 'c_air * air_change_rate * V', VENTILATION),
+  ventilation: linesFor('ventilation', 'ventilation', 'c_air * n_air * V', VENTILATION),
 };
 
 function sumFormula(symbol: 'H' | 'Phi'): string {
@@ -79,42 +83,51 @@ function through({ lines, area, u, dT }: Surface, w: Working): Loss {
   return lossOf({ lines, area, u, H: area * u, dT }, w);
 }
 
-/** The parts of the heat loss of an envelope whose areas and floor are in the working. */
-function lossesOf(house: House, envelope: Pick<HeatLoss, 'A_wall' | 'A_exp' | 'U_floor'>, w: Working): Loss[] {
-  const { building, fabric, climate, air_change_rate } = house;
-  const { A_f, A_win, A_door, V } = building;
+/** The parts of the heat loss of an envelope whose areas, floor and air changes are in the working. */
+function lossesOf(house: House, envelope: Envelope & Pick<HeatLoss, 'U_floor' | 'n_air'>, w: Working): Loss[] {
+  const { building, fabric, climate } = house;
+  const { A_wall, A_roof, A_floor, A_exp, U_floor, n_air } = envelope;
+  const { A_win, A_door, V } = building;
   const { dT, dT_g } = climate;
   const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
   return [
-    through({ lines: LINES.walls, area: envelope.A_wall, u: fabric.U_wall, dT }, w),
+    through({ lines: LINES.walls, area: A_wall, u: fabric.U_wall, dT }, w),
     through({ lines: LINES.windows, area: A_win, u: fabric.U_win, dT }, w),
     through({ lines: LINES.doors, area: A_door, u: fabric.U_door, dT }, w),
-    through({ lines: LINES.roof, area: A_f, u: fabric.U_roof, dT }, w),
-    through({ lines: LINES.ground_floor, area: A_f, u: envelope.U_floor, dT: dT_g }, w),
-    through({ lines: LINES.thermal_bridging, area: envelope.A_exp, u: fabric.y, dT }, w),
-    lossOf({ lines: LINES.ventilation, area: null, u: null, H: c_air * air_change_rate * V, dT }, w),
+    through({ lines: LINES.roof, area: A_roof, u: fabric.U_roof, dT }, w),
+    through({ lines: LINES.ground_floor, area: A_floor, u: U_floor, dT: dT_g }, w),
+    through({ lines: LINES.thermal_bridging, area: A_exp, u: fabric.y, dT }, w),
+    lossOf({ lines: LINES.ventilation, area: null, u: null, H: c_air * n_air * V, dT }, w),
   ];
 }
 
-/** The design heat loss of a form of the house; null where windows and doors exceed its external walls. */
-export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | null {
-  const { A_f } = house.building;
-  const { P, A_gross, A_wall } = outerWallsOf(house.building, form, w);
-  if (A_wall < 0) return null;
-  const A_exp = w.step('A_exp', A_gross + 2 * A_f, {
-    formula: 'A_gross + 2 * A_f',
-    description: 'Exposed envelope: gross walls, roof and ground floor',
-    unit: 'm2',
-    reference: RDSAP_GEOMETRY,
+/** The air changes that are given, or else those typical of age and form. */
+function airChanges({ age_band, air_change_rate, building, floor }: House, form: BuiltForm, w: Working) {
+  const timber_floor = floor.suspended && EXPOSURE[form].floor;
+  const n_typical = typicalAirChanges({ age_band, storeys: building.storeys, timber_floor }, w);
+  const n_air = w.step('n_air', air_change_rate ?? n_typical, {
+    formula: air_change_rate === undefined ? 'n_typical' : 'air_change_rate',
+    description: 'Air change rate',
+    unit: '1/h',
+    reference: VENTILATION,
   });
-  const B = w.step('B', (2 * A_f) / P, {
+  return { n_air, n_typical };
+}
+
+/** The design heat loss of a form of the home; null where windows and doors exceed its external walls. */
+export function heatLossOf(house: House, form: BuiltForm, w: Working): HeatLoss | null {
+  const envelope = envelopeOf(house.building, form, w);
+  if (envelope === null) return null;
+  const B = w.step('B', (2 * house.building.A_f) / envelope.P, {
     formula: '2 * A_f / P',
     description: 'Characteristic dimension of the ground floor',
     unit: 'm',
     reference: GROUND_FLOOR,
   });
-  const U_floor = floorUValue(house.floor, B, w);
-  const losses = lossesOf(house, { A_wall, A_exp, U_floor }, w);
+  const known = { value: house.fabric.U_floor, description: 'U-value of the ground floor' };
+  const U_floor = knownOr('U_floor', known, () => floorUValue(house.floor, B, w), w);
+  const { n_air, n_typical } = airChanges(house, form, w);
+  const losses = lossesOf(house, { ...envelope, U_floor, n_air }, w);
   let sum = 0;
   for (const loss of losses) sum += loss.Phi;
   const Phi = w.step('Phi', sum, {
@@ -124,7 +137,7 @@ export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | nul
     reference: TRANSMISSION,
   });
   const Phi_ventilation = losses.find(({ lines }) => lines === LINES.ventilation)?.Phi ?? 0;
-  return { P, A_gross, A_wall, A_exp, U_floor, losses, Phi, Phi_ventilation };
+  return { ...envelope, U_floor, n_air, n_typical, losses, Phi, Phi_ventilation };
 }
 
 /** All parts together, in kW, W/m2, W/K and W/(m2 K). */

@@ -9,8 +9,10 @@ import { adviseOnHeatPump } from './advice.ts';
 import { grantsOf } from './grants.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { heatpump_heatloss } from './index.ts';
+import type { Input } from './inputs.ts';
 import { assessHeatPump } from './method.ts';
-import { AGE_BANDS, type AgeBand, FLOW_TEMPERATURES, type Input, LOCATIONS, type Result } from './schema.ts';
+import { AGE_BANDS, type AgeBand, FLOW_TEMPERATURES, LOCATIONS } from './options.ts';
+import type { Result } from './schema.ts';
 
 conforms(heatpump_heatloss);
 
@@ -176,9 +178,9 @@ describe('the inputs of heatpump_heatloss', () => {
     ]);
   });
 
-  it('has room for the windows that it assumes in every house', () => {
+  it('has room for the windows that it assumes in every detached house', () => {
     fc.assert(
-      fc.property(houses, ({ glazing_pct_of_floor: _, ...house }) => {
+      fc.property(houses, ({ glazing_pct_of_floor: _, built_form: __, ...house }) => {
         expect(runCalculator(heatpump_heatloss, house).ok).toBe(true);
       }),
     );
@@ -203,11 +205,13 @@ describe('the inputs of heatpump_heatloss', () => {
       'The indoor design temperature was not given: 21 °C is used.',
       'The ceiling height was not given: 2.4 m is used.',
       'The glazing was not given: 25 % of the floor area is used.',
-      'The air change rate was not given: 0.5 per hour is used.',
+      'The air change rate was not given: 0.7 per hour, the estimate of the CIBSE Domestic Heating Design Guide 2026 for masonry without draught-proofing, is used.',
       'The flow temperature was not given: 45 °C is used.',
+      'The existing heating was not given: a gas boiler is used.',
     ]);
     expect(answer.result.assumptions[6]).toBe('The flow temperature was not given: 45 °C is used.');
-    expect(assess({ external_design_temp_c: -3 }).assumptions.join()).not.toContain('was not given');
+    const all = { external_design_temp_c: -3, existing_fuel: 'mains_gas' } as const;
+    expect(assess(all).assumptions.join()).not.toContain('was not given');
   });
 });
 
@@ -366,7 +370,7 @@ describe('the design heat loss', () => {
   it('falls with every wall that is shared', () => {
     fc.assert(
       fc.property(houses, (house) => {
-        const { attachment_sensitivity, design_heat_loss_kw } = exact(house);
+        const { attachment_sensitivity, design_heat_loss_kw } = exact({ ...house, built_form: 'detached' });
         const [detached, semi, mid] = attachment_sensitivity.map((row) => row.design_heat_loss_kw);
         expect(detached).toBe(design_heat_loss_kw);
         if (typeof semi === 'number') expect(semi).toBeLessThan(design_heat_loss_kw);
@@ -613,10 +617,10 @@ describe('the grants', () => {
     [5, 71, false],
   ])('end above 45 kW of one and 70 kW of several heat pumps: %d with %d kW', (units, recommended, within) => {
     for (const region of ['england', 'wales'] as const) {
-      const grants = grantsOf(region, { units, recommended }, SILENT);
+      const grants = grantsOf(region, HOUSE, { units, recommended }, SILENT);
       expect(grants.map((grant) => grant.within_capacity_limit)).toEqual([within, within]);
     }
-    for (const grant of grantsOf('scotland', { units, recommended }, SILENT)) {
+    for (const grant of grantsOf('scotland', HOUSE, { units, recommended }, SILENT)) {
       expect(grant.within_capacity_limit).toBeNull();
     }
   });
@@ -723,44 +727,104 @@ describe('the recommendations', () => {
     expect(said.includes('needed. Plan for cascade control.')).toBe(cascade);
   });
 
+  /** The words where the heating replaced costs this much more than the heat pump, with and without the standing charge. */
+  function onBill(annual_cost_saving_gbp: number, energy_cost_saving_gbp: number, changes: Partial<House> = {}) {
+    const { replaced_heating } = exact({ ...HOUSE, ...changes });
+    if (!replaced_heating) throw new Error('expected a comparison');
+    const saving = { ...replaced_heating, annual_cost_saving_gbp, energy_cost_saving_gbp };
+    return wordsOn({ replaced_heating: saving }, changes).recommendations;
+  }
+
+  // 0.84 x 0.2632 / (0.0797 + 108.33 x 0.84 / 21 250) = 2.63, where energy alone gives 2.77.
   it.each([
     [
       -1,
-      'At the price cap the heat pump would cost 1 GBP a year more to run than a gas boiler. A heat pump tariff, a lower flow temperature or a seasonal performance factor above 2.77 closes the gap.',
+      -109,
+      'At the price cap the heat pump would cost 1 GBP a year more to run than a gas boiler, with the gas standing charge of 108 GBP that is saved; on energy alone it would cost 109 GBP a year more. A heat pump tariff, a lower flow temperature or a seasonal performance factor above 2.63 closes the gap.',
     ],
     [
-      1,
-      'At the price cap the heat pump would cost 1 GBP a year less to run than a gas boiler; giving up the gas supply also saves its standing charge.',
+      86,
+      -22,
+      'At the price cap the heat pump would cost 86 GBP a year less to run than a gas boiler, with the gas standing charge of 108 GBP that is saved; on energy alone it would cost 22 GBP a year more.',
     ],
-    [0, 'At the price cap the running costs of heat pump and gas boiler are equal.'],
-    [-0.4, 'At the price cap the running costs of heat pump and gas boiler are equal.'],
-    [0.4, 'At the price cap the running costs of heat pump and gas boiler are equal.'],
-  ])('tell what the bill does: %d GBP', (annual_cost_saving_vs_gas_gbp, sentence) => {
-    expect(wordsOn({ annual_cost_saving_vs_gas_gbp }).recommendations).toContain(sentence);
+    [
+      109,
+      1,
+      'At the price cap the heat pump would cost 109 GBP a year less to run than a gas boiler, with the gas standing charge of 108 GBP that is saved; on energy alone it would cost 1 GBP a year less.',
+    ],
+    [0, -108, 'At the price cap the heat pump would cost the same to run as a gas boiler, with the gas standing'],
+    [-0.4, -108, 'the heat pump would cost the same to run as a gas boiler'],
+    [0.4, -108, 'the heat pump would cost the same to run as a gas boiler'],
+    [108, 0.4, 'on energy alone it would cost the same.'],
+  ])('tell what the bill does: %d GBP, on energy alone %d GBP', (saving, energy, sentence) => {
+    expect(onBill(saving, energy)).toContain(sentence);
   });
 
   it('ask for no flow below the lowest', () => {
-    const dearer = { annual_cost_saving_vs_gas_gbp: -10, flow_temp_c: 35 } as const;
-    expect(wordsOn(dearer, { flow_temp_c: 35 }).recommendations).toContain(
-      'A heat pump tariff or a seasonal performance factor above 2.77 closes the gap.',
+    expect(onBill(-10, -118, { flow_temp_c: 35 })).toMatch(
+      /A heat pump tariff or a seasonal performance factor above 2\.\d\d closes the gap\./,
     );
   });
 
-  const BOILER_UPGRADE =
-    'Ask for the Boiler Upgrade Scheme grant: 7,500 GBP for an air-to-water heat pump, or 9,000 GBP where it replaces oil or LPG heating off the gas grid (since 21 July 2026).';
   it.each([
-    ['london', BOILER_UPGRADE],
-    ['cardiff', BOILER_UPGRADE],
     [
-      'glasgow',
-      'Ask Home Energy Scotland for the heat pump grant: up to 7,500 GBP, or 9,000 GBP for rural and island homes, and an interest-free loan.',
+      'heating_oil',
+      'At the price cap and a planning price of heating oil the heat pump would cost',
+      'than an oil boiler.',
     ],
+    ['lpg', 'At the price cap and a planning price of LPG the heat pump would cost', 'than an LPG boiler.'],
+    ['biomass', 'At the price cap and a planning price of wood pellets the heat pump', 'than a biomass boiler.'],
+    ['electricity', 'At the price cap the heat pump would cost', 'than direct electric heating.'],
+  ] as const)('compare with the heating that is replaced: %s', (existing_fuel, start, end) => {
+    const said = onBill(50, 50, { existing_fuel });
+    expect(said).toContain(start);
+    expect(said).toContain(`50 GBP a year less to run ${end}`);
+    expect(said).not.toContain('standing charge');
+  });
+
+  it('compare nothing where a heat pump is replaced', () => {
+    const result = assess({ existing_fuel: 'heat_pump' });
+    expect(result.replaced_heating).toBeNull();
+    expect(result.recommendations).toContain(
+      'The home already has a heat pump: running costs fall by what the seasonal performance gains.',
+    );
+  });
+
+  it('count at prices of Great Britain, without a standing charge, in Northern Ireland', () => {
+    const { recommendations: said, replaced_heating } = assess({ location: 'belfast' });
+    expect(replaced_heating?.standing_charge_gbp).toBe(0);
+    expect(said.join()).toMatch(
+      /At prices of Great Britain the heat pump would cost \d+ GBP a year less to run than a gas boiler\./,
+    );
+    expect(said.join()).not.toContain('price cap');
+  });
+
+  it('name the budget of the size that is recommended, and what is left of it after a grant', () => {
+    // (6750 + 830 x 9) x 1.0168 / 1.15 = 12 573 GBP, a fifth less 10 058 and a fifth more 15 088; less 7500 5073 GBP.
+    expect(recommendations({})).toContain(
+      'Allow 10,058 GBP to 15,088 GBP for the installation, 12,573 GBP in the middle.',
+    );
+    expect(recommendations({ existing_fuel: 'mains_gas' })).toContain(
+      'for the installation, 12,573 GBP in the middle; 5,073 GBP remain after the grant.',
+    );
+  });
+
+  it.each([
+    ['london', 'Part L sets 55 °C as the highest design flow temperature for new and fully replaced systems.'],
+    ['cardiff', 'Check the limit of Part L in Wales for new and fully replaced systems.'],
     [
-      'belfast',
-      'The Boiler Upgrade Scheme does not cover Northern Ireland: ask the Northern Ireland Energy Advice Service about present support.',
+      'edinburgh',
+      'In Scotland section 6 of the Domestic Technical Handbook asks new systems for a mean water temperature of at most 50 °C: a flow of 55 °C needs a drop of 10 K.',
     ],
-  ] as const)('name the grant of %s', (location, sentence) => {
-    expect(assess({ location }).recommendations.at(-2)).toBe(sentence);
+    ['belfast', 'Check the limits of Part F in Northern Ireland (Technical Booklet F1) for new systems.'],
+  ] as const)('cite the law of the nation on a flow of 55 °C: %s', (location, sentence) => {
+    expect(recommendations({ location, flow_temp_c: 55 })).toContain(sentence);
+  });
+
+  it('send a flat to its freeholder first', () => {
+    const sentence = 'Settle the place of the outdoor unit and the consent of the freeholder before anything else.';
+    expect(recommendations({ built_form: 'mid_floor_flat', storeys: 1 })).toContain(sentence);
+    expect(recommendations({ built_form: 'mid_terrace' })).not.toContain('freeholder');
   });
 
   it('promise no grant to a system above the capacity limit', () => {
@@ -775,18 +839,61 @@ describe('the recommendations', () => {
 
 describe('the warnings', () => {
   it.each([
-    ['1996_2002', 0.5, true],
-    ['1996_2002', 0.51, false],
-    ['pre_1900', 0.1, true],
+    ['1996_2002', 0.69, true],
+    ['1996_2002', 0.7, false],
+    ['pre_1900', 0.89, true],
+    ['pre_1900', 0.9, false],
+    ['2003_2006', 0.49, true],
     ['2003_2006', 0.5, false],
-  ] as const)('doubt an old house that is tight: %s with %d air changes', (age_band, air_change_rate, doubted) => {
-    expect(warnings({ age_band, air_change_rate }).includes('is low for a home of this age')).toBe(doubted);
-  });
+  ] as const)(
+    'doubt a home that is tight for its age: %s with %d air changes',
+    (age_band, air_change_rate, doubted) => {
+      expect(warnings({ age_band, air_change_rate }).includes('gives a home of this age: take it only')).toBe(doubted);
+    },
+  );
 
   it('say what a usual air change rate would mean', () => {
     expect(assess().warnings[0]).toBe(
-      '0.5 air changes per hour is low for a home of this age: the CIBSE Domestic Heating Design Guide uses 1.0 to 3.0 for rooms in homes built before 2000. With 1.0 the heat loss would be 9.81 kW.',
+      '0.5 air changes per hour is below the 0.7 that the CIBSE Domestic Heating Design Guide gives a home of this age: take it only from an air test or a design. With 1 the heat loss would be 9.81 kW.',
     );
+  });
+
+  it.each([
+    // 9.81 kW with one air change: a heat pump of 10 kW covers it, one of 9 kW does not.
+    ['1967_1975', 9, true],
+    ['1967_1975', 10, false],
+    ['2003_2006', 1, false],
+  ] as const)('ask for a measurement where the estimate decides the size: %s, %d kW', (age_band, output, asked) => {
+    const { air_change_rate: _, ...open } = { ...HOUSE, age_band };
+    const figures = { ...exact(open), recommended_heat_pump_kw: output };
+    const { warnings: said } = adviseOnHeatPump({ input: open, figures, facts: undefined, defaults: new Defaults([]) });
+    expect(said.join().includes('is an estimate: with 1 the heat loss would be')).toBe(asked);
+    if (asked) expect(said.join()).toContain('9.81 kW, more than the 9 kW of the heat pump. Have it measured.');
+  });
+
+  it.each([
+    [4.9, true],
+    [5, false],
+  ])('note a margin below 5 %%: %d', (capacity_margin_pct, noted) => {
+    const sentence = `The heat pump has only ${capacity_margin_pct} % in hand above an estimated heat loss: let the survey decide between this size and the next.`;
+    expect(wordsOn({ capacity_margin_pct }).warnings.includes(sentence)).toBe(noted);
+  });
+
+  it('say that the neighbours of a flat are taken as heated', () => {
+    const sentence =
+      'The neighbouring homes are taken as heated: an unheated space above, below or next to the home adds to the heat loss.';
+    expect(warnings({ built_form: 'top_floor_flat', storeys: 1 })).toContain(sentence);
+    expect(warnings({ built_form: 'semi_detached' })).not.toContain('neighbouring');
+  });
+
+  it.each([
+    ['heating_oil', 'The price of heating oil is a planning value: put in the price paid'],
+    ['lpg', 'The price of LPG is a planning value: put in the price paid'],
+    ['biomass', 'The price of wood pellets is a planning value: put in the price paid'],
+    ['electricity', 'Storage heaters on a night tariff cost less to run than the single rate that is compared.'],
+  ] as const)('doubt the price of what is replaced: %s', (existing_fuel, sentence) => {
+    expect(warnings({ existing_fuel })).toContain(sentence);
+    expect(warnings({ existing_fuel: 'mains_gas' })).not.toContain(sentence);
   });
 
   it.each([
@@ -844,7 +951,8 @@ describe('the warnings', () => {
   });
 
   it('say that the price cap ends at the Irish Sea', () => {
-    const sentence = 'The Ofgem price cap does not cover Northern Ireland: replace the prices with local ones.';
+    const sentence =
+      'The Ofgem price cap does not cover Northern Ireland: the running costs are at prices of Great Britain, so replace them with local ones.';
     expect(warnings({ location: 'belfast' })).toContain(sentence);
     expect(warnings({ location: 'london' })).not.toContain('Ofgem');
   });
@@ -852,18 +960,64 @@ describe('the warnings', () => {
 
 describe('the assumptions', () => {
   it('tell of plan, fabric, altitude, reheat, hot water, prices, carbon, boiler, age bands and grants, always', () => {
-    expect(assess({ external_design_temp_c: -3 }).assumptions).toEqual([
+    expect(assess({ external_design_temp_c: -3, existing_fuel: 'mains_gas' }).assumptions).toEqual([
       'A detached house on a rectangular plan, 1.5 times as deep as wide, with equal storeys and two doors of 1.85 m2; the heat loss as a semi-detached or mid-terrace house is shown for comparison.',
       'U-values as built for the age band (RdSAP 10); insulation added later is not known.',
       'No correction for altitude: about 0.3 K colder for every 50 m above the weather station.',
       'No reheat allowance, as MIS 3005-D allows with the 99.6 % outdoor temperature.',
       'Hot water of 45 litres per person per day, excluding cylinder and pipe losses.',
       'Electricity 0.2632 and gas 0.0797 GBP/kWh: Ofgem price cap, October to December 2026, excluding standing charges.',
+      'The gas standing charge of 29.68 p a day ends: no gas cooker or gas fire stays.',
       'Carbon factors of SAP 10.2 Table 12.',
-      'The gas boiler runs at 84 % efficiency.',
+      'A gas, oil or LPG boiler runs at 84 % efficiency.',
+      'Installed cost at concept stage, set by the mean cost under the Boiler Upgrade Scheme, before new radiators.',
       'Age bands are those of England and Wales.',
-      'Grant amounts as published on 15 November 2026; eligibility depends on the property and the system replaced.',
+      'Grant amounts as published on 15 November 2026; ownership and energy performance certificate are not checked.',
     ]);
+  });
+
+  it.each([
+    [
+      { built_form: 'mid_terrace' },
+      'A mid-terrace house on a rectangular plan',
+      'two doors of 1.85 m2; party walls lose no heat.',
+    ],
+    [
+      { built_form: 'ground_floor_flat', storeys: 1 },
+      'A ground-floor flat on a rectangular plan',
+      'with equal storeys, external walls on half of its perimeter and one door of 1.85 m2.',
+    ],
+    [
+      { u_values: { wall_w_per_m2k: 0.3, roof_w_per_m2k: 0.16, window_w_per_m2k: 1.4 } },
+      'U-values of walls, windows and roof as given',
+      '; the others are as built for the age band (RdSAP 10).',
+    ],
+    [
+      {
+        u_values: {
+          wall_w_per_m2k: 0.3,
+          window_w_per_m2k: 1.4,
+          door_w_per_m2k: 1.4,
+          roof_w_per_m2k: 0.16,
+          ground_floor_w_per_m2k: 0.3,
+          thermal_bridging_y_w_per_m2k: 0.08,
+        },
+      },
+      'U-values of walls, windows, doors, roof, ground floor and thermal bridges as given.',
+      '',
+    ],
+    [{ existing_fuel: 'lpg' }, 'The price of LPG is 0.09 GBP/kWh.', ''],
+  ] as [Partial<House>, string, string][])('tell what was given: %j', (changes, start, end) => {
+    const said = assess(changes).assumptions.filter((sentence) => sentence.startsWith(start));
+    expect(said).toEqual([expect.stringContaining(end)]);
+  });
+
+  it('tell of the minimum of air changes in a newer home', () => {
+    const answer = runCalculator(heatpump_heatloss, { floor_area_m2: 100, age_band: '2003_2006', location: 'london' });
+    if (!answer.ok) throw new Error('expected an answer');
+    expect(answer.result.assumptions).toContain(
+      'The air change rate was not given: 0.5 per hour, the minimum of the CIBSE Domestic Heating Design Guide 2026, is used.',
+    );
   });
 
   it.each([

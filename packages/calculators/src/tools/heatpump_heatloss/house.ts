@@ -11,26 +11,50 @@ import {
 } from './data/fabric.ts';
 import { type Building, buildingOf } from './geometry.ts';
 import { type GroundFloor, groundFloorOf } from './ground_floor.ts';
+import type { Input } from './inputs.ts';
+import type { AgeBand, Region } from './options.ts';
 import { DESIGN_STANDARD, TRANSMISSION } from './references.ts';
-import type { AgeBand, Input, Region } from './schema.ts';
 
-/** U-values by age band and region, and thermal bridging; the U-value of the ground floor depends on the form. */
+type Known = NonNullable<Given<typeof Input>['u_values']>;
+
+/** U-values by age band and region, or as given, and thermal bridging. */
 interface Fabric {
   U_wall: number;
   U_win: number;
   U_door: number;
   U_roof: number;
   y: number;
+  /** The ground floor, if given; otherwise it depends on the form. */
+  U_floor?: number | undefined;
 }
 
-function fabricOf(age_band: AgeBand, region: Region, w: Working): Fabric {
+/** A U-value that is given, or else that of the age band. */
+export function knownOr(
+  symbol: string,
+  known: { value: number | undefined; description: string },
+  byAge: () => number,
+  w: Working,
+): number {
+  const { value, description } = known;
+  if (value === undefined) return byAge();
+  return w.read(symbol, value, { description: `${description}, as given`, unit: 'W/(m2 K)', reference: 'Input' });
+}
+
+function fabricOf(age_band: AgeBand, region: Region, known: Known, w: Working): Fabric {
   const nation = region === 'scotland' ? 'scotland' : 'elsewhere';
+  const wall = { value: known.wall_w_per_m2k, description: 'U-value of the external walls' };
+  const window = { value: known.window_w_per_m2k, description: 'U-value of the windows' };
+  const door = { value: known.door_w_per_m2k, description: 'U-value of the doors' };
+  const roof = { value: known.roof_w_per_m2k, description: 'U-value of the roof' };
+  const bridging = { value: known.thermal_bridging_y_w_per_m2k, description: 'Thermal bridging factor y' };
+  const wallTable = tableWith(age_band, WALL_U_VALUE[region], WALL_U_VALUE_ASSUMED);
   return {
-    U_wall: w.pick('U_wall', tableWith(age_band, WALL_U_VALUE[region], WALL_U_VALUE_ASSUMED), age_band),
-    U_win: w.pick('U_win', WINDOW_U_VALUE, age_band),
-    U_door: w.pick('U_door', DOOR_U_VALUE, nation, age_band),
-    U_roof: w.pick('U_roof', ROOF_U_VALUE, nation, age_band),
-    y: w.pick('y', THERMAL_BRIDGING, age_band),
+    U_wall: knownOr('U_wall', wall, () => w.pick('U_wall', wallTable, age_band), w),
+    U_win: knownOr('U_win', window, () => w.pick('U_win', WINDOW_U_VALUE, age_band), w),
+    U_door: knownOr('U_door', door, () => w.pick('U_door', DOOR_U_VALUE, nation, age_band), w),
+    U_roof: knownOr('U_roof', roof, () => w.pick('U_roof', ROOF_U_VALUE, nation, age_band), w),
+    y: knownOr('y', bridging, () => w.pick('y', THERMAL_BRIDGING, age_band), w),
+    U_floor: known.ground_floor_w_per_m2k,
   };
 }
 
@@ -71,10 +95,12 @@ function climateOf(input: Given<typeof Input>, suspended: boolean, w: Working): 
   return { theta_e, theta_m, dT, dT_g };
 }
 
-/** Inputs of the heat loss of a house, apart from its built form. */
+/** Inputs of the heat loss of a home, apart from its built form. */
 export interface House {
+  age_band: AgeBand;
   region: Region;
-  air_change_rate: number;
+  /** Air changes per hour, if given; otherwise they depend on the form. */
+  air_change_rate: number | undefined;
   building: Building;
   fabric: Fabric;
   floor: GroundFloor;
@@ -85,7 +111,8 @@ export function houseOf(input: Given<typeof Input>, w: Working): House {
   const { age_band, location, air_change_rate } = input;
   const region = REGION_OF[location];
   const building = buildingOf(input, w);
-  const fabric = fabricOf(age_band, region, w);
+  const fabric = fabricOf(age_band, region, input.u_values ?? {}, w);
   const floor = groundFloorOf(age_band, w);
-  return { region, air_change_rate, building, fabric, floor, climate: climateOf(input, floor.suspended, w) };
+  const climate = climateOf(input, floor.suspended, w);
+  return { age_band, region, air_change_rate, building, fabric, floor, climate };
 }

@@ -1,20 +1,25 @@
 import type { Static } from 'typebox';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { annualHeatOf } from './annual_heat.ts';
+import { formOf } from './geometry.ts';
 import { grantsOf } from './grants.ts';
 import { breakDown, type HeatLoss, heatLossOf, totalsOf } from './heat_loss.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { type House, houseOf } from './house.ts';
+import { DEFAULTED, type Input } from './inputs.ts';
+import { installedCost } from './installed_cost.ts';
+import { rdsapBandOf } from './options.ts';
+import { compareWithReplaced } from './replaced.ts';
 import { annualHeatPump, compareWithGas, type FlowOption } from './running.ts';
-import { DEFAULTED, type Input, type Result, rdsapBandOf } from './schema.ts';
+import type { Result } from './schema.ts';
 import { airChangeSensitivity, attachmentSensitivity } from './sensitivity.ts';
 import { upgradesOf } from './upgrades.ts';
 
 type Figures = Static<typeof Result>;
 
-function shownGeometry(storeys: number, { building }: House, loss: HeatLoss): Figures['geometry'] {
+function shownGeometry({ building }: House, loss: HeatLoss): Figures['geometry'] {
   return {
-    storeys,
+    storeys: building.storeys,
     footprint_area_m2: building.A_f,
     plan_width_m: building.width,
     plan_depth_m: building.depth,
@@ -51,10 +56,11 @@ function shownOption({ flow_temp_c, scop, E_el, cost, radiators }: FlowOption): 
 }
 
 export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculated<Figures> {
-  const { floor_area_m2, storeys, age_band, flow_temp_c, internal_design_temp_c } = input;
+  const { floor_area_m2, age_band, flow_temp_c, internal_design_temp_c, existing_fuel = 'mains_gas' } = input;
+  const form = formOf(input);
   w.useDefaults(...DEFAULTED);
   const house = houseOf(input, w);
-  const loss = heatLossOf(house, 'detached', w);
+  const loss = heatLossOf(house, form, w);
   if (loss === null) throw new Error('the input check ensures that windows and doors fit');
   const total = totalsOf(loss, floor_area_m2, w);
   const heat_loss_breakdown = breakDown(loss, w);
@@ -62,21 +68,30 @@ export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculat
   const heat = annualHeatOf(input, total.H, w);
   const year = annualHeatPump(input, heat, total.Q, w);
   const gas = compareWithGas(heat, year, w);
+  const { region } = house;
+  const replaced_heating =
+    existing_fuel === 'heat_pump'
+      ? null
+      : compareWithReplaced({ heating: existing_fuel, region }, { heat, ...year }, w);
+  const grants = grantsOf(region, input, plant, w);
 
   const figures: Figures = {
-    region: house.region,
+    region,
     rdsap_age_band: rdsapBandOf(age_band),
+    built_form: form,
     external_design_temp_c: house.climate.theta_e,
     internal_design_temp_c,
     design_delta_t_k: house.climate.dT,
     annual_mean_external_temp_c: house.climate.theta_m,
+    air_change_rate: loss.n_air,
+    typical_air_change_rate: loss.n_typical,
     design_heat_loss_kw: total.Q,
     specific_heat_loss_w_per_m2: total.specific,
     fabric_heat_loss_kw: total.Q_fabric,
     ventilation_heat_loss_kw: total.Q_ventilation,
     heat_transfer_coefficient_w_per_k: total.H,
     heat_loss_parameter_w_per_m2k: total.HLP,
-    geometry: shownGeometry(storeys, house, loss),
+    geometry: shownGeometry(house, loss),
     u_values: shownUValues(house, loss),
     heat_loss_breakdown,
     recommended_heat_pump_kw: plant.recommended,
@@ -104,14 +119,13 @@ export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculat
     annual_cost_saving_vs_gas_gbp: gas.cost_saving,
     annual_co2_saving_vs_gas_kgco2e: gas.co2_saving,
     break_even_spf: gas.break_even,
+    replaced_heating,
+    installed_cost: installedCost({ floor_area_m2, recommended: plant.recommended, grants }, w),
     flow_temp_options: year.options.map(shownOption),
-    attachment_sensitivity: attachmentSensitivity(house, total.Q, w),
-    air_change_sensitivity: airChangeSensitivity(house, loss.Phi, w),
-    grant_options: grantsOf(house.region, plant, w),
-    upgrade_options: upgradesOf(
-      { age_band, house, A_wall: loss.A_wall, Phi: loss.Phi, HDD: heat.HDD, scop: year.scop },
-      w,
-    ),
+    attachment_sensitivity: attachmentSensitivity(house, { form, Q: total.Q }, w),
+    air_change_sensitivity: airChangeSensitivity(house, loss, w),
+    grant_options: grants,
+    upgrade_options: upgradesOf({ house, loss, HDD: heat.HDD, scop: year.scop }, w),
   };
   return { figures };
 }

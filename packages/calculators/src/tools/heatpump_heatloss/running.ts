@@ -11,12 +11,11 @@ import {
   RADIATOR_HALF_DROP,
   RADIATOR_RATED_DIFFERENCE,
 } from './data/heating.ts';
-import { PERFORMANCE_ESTIMATE } from './references.ts';
-import { FLOW_TEMPERATURES, type FlowTemperature, type Input } from './schema.ts';
+import type { Input } from './inputs.ts';
+import { FLOW_TEMPERATURES, type FlowTemperature } from './options.ts';
+import { OFGEM_PRICES, PERFORMANCE_ESTIMATE, SAP_CARBON } from './references.ts';
 
 const RADIATOR_OUTPUT = 'EN 442, radiator output';
-const OFGEM_PRICES = 'Ofgem price cap';
-const SAP_CARBON = 'SAP 10.2 Table 12';
 
 /** The row of a flow temperature in tables and in the working. */
 const LABEL = { 35: 'W35', 45: 'W45', 55: 'W55' } as const;

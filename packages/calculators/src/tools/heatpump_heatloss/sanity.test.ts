@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { heatpump_heatloss } from './index.ts';
@@ -135,15 +135,16 @@ describe('the grants', () => {
     });
   });
 
-  it('of the Boiler Upgrade Scheme are recommended exactly within its capacity limit', () => {
+  it('of the Boiler Upgrade Scheme are recommended where the conditions are met, never above the capacity limit', () => {
     forEvery([houses], (house) => {
       const { region, grant_options, recommended_heat_pump_kw, heat_pump_units, recommendations } = assess(house);
       if (region === 'scotland' || region === 'northern_ireland') return;
       const within = recommended_heat_pump_kw <= (heat_pump_units === 1 ? 45 : 70);
       expect(grant_options.map(({ within_capacity_limit }) => within_capacity_limit)).toEqual([within, within]);
       const said = recommendations.join(' ');
-      expect(said.includes('Ask for the Boiler Upgrade Scheme grant')).toBe(within);
-      expect(said.includes('no grant')).toBe(!within);
+      const eligible = grant_options[0]?.eligibility === 'met';
+      expect(said.includes('Ask for the Boiler Upgrade Scheme grant')).toBe(eligible);
+      if (!within) expect([eligible, said.includes(': no grant')]).toEqual([false, true]);
     });
   });
 });
@@ -151,11 +152,12 @@ describe('the grants', () => {
 describe('the words', () => {
   it('on the bill agree with the figure that is shown', () => {
     forEvery([houses], (house) => {
-      const { annual_cost_saving_vs_gas_gbp: saving, recommendations } = assess(house);
+      const { replaced_heating, recommendations } = assess(house);
       const said = recommendations.join(' ');
+      const saving = replaced_heating?.annual_cost_saving_gbp ?? Number.NaN;
       expect(said.includes('a year more to run')).toBe(saving < 0);
       expect(said.includes('a year less to run')).toBe(saving > 0);
-      expect(said.includes('are equal')).toBe(saving === 0);
+      expect(said.includes('the same to run')).toBe(saving === 0);
     });
   });
 
@@ -173,6 +175,103 @@ describe('the words', () => {
       const largest = Math.max(...upgrade_options.map((upgrade) => upgrade.heat_loss_reduction_kw));
       const best = upgrade_options.filter((upgrade) => upgrade.heat_loss_reduction_kw === largest);
       expect(best.some(({ measure }) => advised.includes(names[measure] ?? measure))).toBe(true);
+    });
+  });
+});
+
+describe('a further input', () => {
+  const HOUSE_FORMS = ['detached', 'semi_detached', 'mid_terrace'];
+
+  it('on the form never raises the heat loss with a wall, a roof or a floor less', () => {
+    forEvery([houses], (house) => {
+      const losses = (forms: readonly string[]) =>
+        forms
+          .map((built_form) => ({ ...house, built_form }))
+          .filter(isAnswered)
+          .map((home) => assess(home).design_heat_loss_kw);
+      const attached = losses(HOUSE_FORMS);
+      expect(attached).toEqual(attached.toSorted((a, b) => b - a));
+      const [middle = 0, ...others] = losses(['mid_floor_flat', 'ground_floor_flat', 'top_floor_flat']);
+      for (const other of others) expectAtLeast(other, middle);
+    });
+  });
+
+  it('on a U-value never lowers the heat loss with a higher value', () => {
+    forEvery([houses, shares, shares], (house, one, other) => {
+      const [low = 0, high = 1] = [one, other].sort((a, b) => a - b).map((share) => between(0.1, 3, share));
+      for (const part of ['wall', 'window', 'door', 'roof', 'ground_floor']) {
+        const known = (value: number) =>
+          assess({ ...house, u_values: { ...(house.u_values ?? {}), [`${part}_w_per_m2k`]: value } });
+        expectAtLeast(known(high).design_heat_loss_kw, known(low).design_heat_loss_kw);
+      }
+    });
+  });
+
+  it('on air changes is never below the typical rate of the age without a warning, nor is an old home below 0.65', () => {
+    forEvery([houses], (house) => {
+      const { air_change_rate, typical_air_change_rate, rdsap_age_band, warnings } = assess(house);
+      const isDoubted = warnings.some((sentence) => sentence.includes('gives a home of this age: take it only'));
+      if (air_change_rate < typical_air_change_rate) expect(isDoubted).toBe(true);
+      if (air_change_rate > typical_air_change_rate) expect(isDoubted).toBe(false);
+      expectAtLeast(typical_air_change_rate, rdsap_age_band <= 'I' ? 0.65 : 0.5);
+    });
+  });
+
+  it('on the heating replaced moves no heat loss, and the standing charge is that of gas in Great Britain alone', () => {
+    forEvery([houses], (house) => {
+      const { existing_fuel: _, ...open } = house;
+      const [given, without] = [assess(house), assess(open)];
+      expect(given.design_heat_loss_kw).toBe(without.design_heat_loss_kw);
+      const { replaced_heating: replaced, region } = given;
+      if (!replaced) return;
+      const hasCharge = replaced.heating === 'mains_gas' && region !== 'northern_ireland';
+      expect(replaced.standing_charge_gbp).toBe(hasCharge ? 108 : 0);
+      const gap = replaced.annual_cost_saving_gbp - replaced.energy_cost_saving_gbp;
+      expect(Math.abs(gap - replaced.standing_charge_gbp)).toBeLessThanOrEqual(1.5);
+    });
+  });
+});
+
+describe('a nation', () => {
+  it('is told its own law, grants and prices and no other', () => {
+    forEvery([houses], (house) => {
+      const answer = showCalculation(heatpump_heatloss, house);
+      if (!answer.ok) throw new Error('expected an answer');
+      const { result, working, sources } = answer;
+      const advice = [...result.recommendations, ...result.warnings].join(' ');
+      const record = JSON.stringify([working, sources]);
+      expect(record).not.toMatch(/Approved Document|Part L/);
+      const { region } = result;
+      expect(/Part L /.test(advice) && region !== 'england' && region !== 'wales').toBe(false);
+      expect(/Technical Handbook|Ask Home Energy Scotland/.test(advice) && region !== 'scotland').toBe(false);
+      expect(/Technical Booklet|Utility/.test(advice) && region !== 'northern_ireland').toBe(false);
+      if (region === 'northern_ireland') expect(advice).not.toMatch(/At the price cap|Ask for the Boiler/);
+      if (region === 'scotland') expect(advice).not.toContain('Boiler Upgrade Scheme');
+    });
+  });
+});
+
+describe('a budget', () => {
+  it('grows with the size, has its range around it, and counts on no grant that is open', () => {
+    forEvery([houses], (house) => {
+      const { installed_cost, grant_options, recommended_heat_pump_kw, floor_area_m2 } = { ...house, ...assess(house) };
+      const { low_gbp, mid_gbp, high_gbp, after_grant_gbp } = installed_cost;
+      const fixed = 6750 * Math.max(1, Number(floor_area_m2) / 120);
+      expect(Math.abs(mid_gbp - ((fixed + 830 * recommended_heat_pump_kw) * 1.0168) / 1.15)).toBeLessThanOrEqual(
+        0.5001,
+      );
+      expect([low_gbp / mid_gbp, high_gbp / mid_gbp].map((ratio) => Math.round(1000 * ratio))).toEqual([800, 1200]);
+      const isMet = grant_options[0]?.eligibility === 'met';
+      expect(after_grant_gbp === null ? null : mid_gbp - after_grant_gbp).toBe(isMet ? 7500 : null);
+    });
+  });
+
+  it('with little in hand is warned of', () => {
+    forEvery([houses], (house) => {
+      const { capacity_margin_pct, warnings } = assess(house);
+      if (capacity_margin_pct === 5) return;
+      const isWarned = warnings.some((sentence) => sentence.includes('let the survey decide'));
+      expect(isWarned).toBe(capacity_margin_pct < 5);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type Datum, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { AIR_HEAT_CAPACITY_BY_VOLUME, tableWith } from './data/fabric.ts';
+import { AIR_HEAT_CAPACITY_BY_VOLUME } from './data/fabric.ts';
 import { ELECTRICITY_PRICE } from './data/heating.ts';
 import {
   DRAUGHT_PROOFED_AIR_CHANGES,
@@ -9,18 +9,18 @@ import {
   INSULATED_SOLID_WALL,
   REPLACED_WINDOW,
 } from './data/upgrades.ts';
+import type { HeatLoss } from './heat_loss.ts';
 import type { House } from './house.ts';
+import type { Measure } from './options.ts';
 import { TRANSMISSION } from './references.ts';
-import type { AgeBand, Measure, Result } from './schema.ts';
+import type { Result } from './schema.ts';
 
 type Upgrade = Static<typeof Result>['upgrade_options'][number];
 
 /** A house whose heat loss in W, degree days and seasonal performance factor are in the working. */
 interface Assessed {
-  age_band: AgeBand;
   house: House;
-  A_wall: number;
-  Phi: number;
+  loss: Pick<HeatLoss, 'A_wall' | 'A_roof' | 'Phi' | 'n_air'>;
   HDD: number;
   scop: number;
 }
@@ -38,14 +38,20 @@ function single(after: Datum<number>): Change['after'] {
   return (w) => w.pick('after', after);
 }
 
-/** The measures that are applicable to this house. */
-function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[] {
-  const { building, fabric, air_change_rate } = house;
-  const { A_f, A_win, V } = building;
+/** The wall after insulation, if the walls of the age band can be improved. */
+function wallTable({ age_band }: House): Datum<Record<string, number>> | undefined {
+  return [INSULATED_SOLID_WALL, FILLED_CAVITY_WALL].find(({ value }) => age_band in value);
+}
+
+/** The measures that are applicable to this home. */
+function openChanges({ house, loss }: Assessed, w: Working): Change[] {
+  const { age_band, building, fabric } = house;
+  const { A_wall, A_roof, n_air } = loss;
+  const { A_win, V } = building;
   const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
   const changes: Change[] = [];
-  if (age_band in INSULATED_SOLID_WALL.value || age_band in FILLED_CAVITY_WALL.value) {
-    const table = tableWith(age_band, INSULATED_SOLID_WALL, FILLED_CAVITY_WALL);
+  const table = wallTable(house);
+  if (table && fabric.U_wall > (table.value[age_band] ?? 0)) {
     changes.push({
       measure: 'wall_insulation',
       before: fabric.U_wall,
@@ -54,13 +60,13 @@ function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[
       formula: 'A_wall * (U_wall - after)',
     });
   }
-  if (fabric.U_roof > INSULATED_LOFT.value) {
+  if (A_roof > 0 && fabric.U_roof > INSULATED_LOFT.value) {
     changes.push({
       measure: 'loft_insulation',
       before: fabric.U_roof,
       after: single(INSULATED_LOFT),
-      worth: A_f,
-      formula: 'A_f * (U_roof - after)',
+      worth: A_roof,
+      formula: 'A_roof * (U_roof - after)',
     });
   }
   if (A_win > 0 && fabric.U_win > REPLACED_WINDOW.value) {
@@ -72,20 +78,21 @@ function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[
       formula: 'A_win * (U_win - after)',
     });
   }
-  if (air_change_rate > DRAUGHT_PROOFED_AIR_CHANGES.value) {
+  if (n_air > DRAUGHT_PROOFED_AIR_CHANGES.value) {
     changes.push({
       measure: 'draught_proofing',
-      before: air_change_rate,
+      before: n_air,
       after: single(DRAUGHT_PROOFED_AIR_CHANGES),
       worth: c_air * V,
-      formula: 'c_air * V * (air_change_rate - after)',
+      formula: 'c_air * V * (n_air - after)',
     });
   }
   return changes;
 }
 
 function upgradeBy({ measure, before, after, worth, formula }: Change, assessed: Assessed, w: Working): Upgrade {
-  const { house, Phi, HDD, scop } = assessed;
+  const { house, loss, HDD, scop } = assessed;
+  const { Phi } = loss;
   const { dT } = house.climate;
   const value_after = after(w);
   const p_electricity = w.use(ELECTRICITY_PRICE);

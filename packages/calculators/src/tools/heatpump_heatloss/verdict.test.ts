@@ -5,25 +5,55 @@ import { heatpump_heatloss } from './index.ts';
 const LONDON = { floor_area_m2: 100, age_band: '1967_1975', location: 'london' };
 
 describe('the verdict on a heat pump', () => {
-  // The first example: 8.86 kW need the size of 9 kW; 0.84 x 0.2632 / 0.0797 = 2.77 is as dear as gas.
+  // The first example: 9.24 kW need the size of 10 kW; 22 023 x 0.2632 / (2090 + 108) = 2.64 is as dear as gas.
   it('is the size, with what it rests on', () => {
     const verdict = verdictOf(heatpump_heatloss, LONDON);
     expect(verdict).toMatchObject({
       tone: 'neutral',
-      decision: '9 kW heat pump',
-      reason: 'Heat loss 8.86 kW at -3 °C; SCOP 3.4 at a flow of 45 °C',
+      decision: '10 kW heat pump',
+      reason: 'Heat loss 9.24 kW at -3 °C; SCOP 3.4 at a flow of 45 °C',
     });
     expect(verdict.conditions[0]).toMatch(/to be confirmed by a room-by-room survey\.$/);
-    expect(checkNamed(verdict, 'Output at design conditions')).toMatchObject({ value: 9, limit: 8.86, tone: 'good' });
-    const cost = checkNamed(verdict, 'Break-even seasonal performance against gas');
-    expect(cost).toMatchObject({ limit: 2.77, tone: 'good', decides: false });
-    expect(checkNamed(verdict, 'Capacity eligible for the grant')).toMatchObject({ value: 9, limit: 45 });
+    expect(checkNamed(verdict, 'Output at design conditions')).toMatchObject({ value: 10, limit: 9.24, tone: 'good' });
+    const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
+    expect(cost).toMatchObject({ limit: 2.64, tone: 'good', decides: false });
+    expect(checkNamed(verdict, 'Capacity eligible for the grant')).toMatchObject({ value: 10, limit: 45 });
   });
 
   it('says where a high flow temperature makes heat dearer than gas', () => {
-    const verdict = verdictOf(heatpump_heatloss, { ...LONDON, flow_temp_c: 55 });
-    const cost = checkNamed(verdict, 'Break-even seasonal performance against gas');
-    expect(cost).toMatchObject({ limit: 2.77, tone: 'caution' });
+    // A new house: 8824 x 0.2632 / (837 + 108) = 2.46 against 8824 / (6731 / 2.8 + 2093 / 1.7) = 2.43.
+    const verdict = verdictOf(heatpump_heatloss, { ...LONDON, age_band: '2023_plus', flow_temp_c: 55 });
+    const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
+    expect(cost).toMatchObject({ value: 2.43, limit: 2.46, tone: 'caution' });
+  });
+
+  it('compares with no boiler where a heat pump is replaced', () => {
+    const labels = verdictOf(heatpump_heatloss, { ...LONDON, existing_fuel: 'heat_pump' }).checks.map(
+      ({ label }) => label,
+    );
+    expect(labels).toEqual(['Output at design conditions']);
+  });
+
+  it('has no capacity for a grant that is ruled out, but one for a system that is too large', () => {
+    const labels = (sent: Record<string, unknown>) =>
+      verdictOf(heatpump_heatloss, { ...LONDON, ...sent }).checks.map(({ label }) => label);
+    expect(labels({ home_status: 'new_build' })).not.toContain('Capacity eligible for the grant');
+    const mansion = { floor_area_m2: 1000, age_band: 'pre_1900', air_change_rate: 3 };
+    expect(labels(mansion)).toContain('Capacity eligible for the grant');
+    const check = checkNamed(
+      verdictOf(heatpump_heatloss, { ...LONDON, ...mansion }),
+      'Capacity eligible for the grant',
+    );
+    expect(check).toMatchObject({ limit: 70, tone: 'caution', decides: false });
+  });
+
+  it('says which form and which U-values it rests on', () => {
+    const condition = (sent: Record<string, unknown>) =>
+      verdictOf(heatpump_heatloss, { ...LONDON, ...sent }).conditions[0];
+    expect(condition({})).toMatch(/^From typical U-values of the age band and a detached house;/);
+    expect(condition({ built_form: 'mid_terrace', u_values: { wall_w_per_m2k: 0.3 } })).toMatch(
+      /^From known and typical U-values of the age band and a mid-terrace house;/,
+    );
   });
 
   it('has no limit of a grant where the scheme has none', () => {

@@ -1,11 +1,10 @@
-import type { Static } from 'typebox';
-import { checksOf, citeSource, formatNumber, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, type Given, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BOILER_UPGRADE_LIMIT } from './data/grants.ts';
+import type { Input } from './inputs.ts';
 import { DESIGN_STANDARD, PERFORMANCE_ESTIMATE } from './references.ts';
 import { Result } from './schema.ts';
-
-type Figures = Static<typeof Result>;
+import { type Figures, FORM_WORDS, HEATING_WORDS, replacedOf } from './words.ts';
 
 const output = fieldAt(Result, 'recommended_heat_pump_kw');
 const loss = fieldAt(Result, 'design_heat_loss_kw');
@@ -17,9 +16,39 @@ function decisionOf({ heat_pump_units: units, heat_pump_unit_kw: kw }: Figures):
     : `${formatNumber(units)} heat pumps of ${formatNumber(kw)} kW`;
 }
 
-/** The heat pumps against the heat loss, the running cost against gas, and the capacity against that of the grant. */
+/** The grant whose capacity limit is worth a check: one that is not ruled out for another reason. */
+function limitedGrant({ grant_options }: Figures) {
+  return grant_options.find(
+    ({ eligibility, within_capacity_limit: within }) =>
+      within === false || (within === true && eligibility !== 'not_met'),
+  );
+}
+
+/** The running cost against the heating replaced. */
+function costCheck(result: Figures) {
+  const { system_spf } = result;
+  const replaced = replacedOf(result);
+  if (!replaced) return [];
+  const { heating, break_even_spf, annual_cost_saving_gbp } = replaced;
+  return [
+    {
+      label: `Break-even seasonal performance against ${HEATING_WORDS[heating].heating}`,
+      value: system_spf,
+      limit: break_even_spf,
+      sense: 'at_least' as const,
+      unit: factor.unit,
+      decimals: factor.decimals,
+      tone: annual_cost_saving_gbp >= 0 && system_spf >= break_even_spf ? ('good' as const) : ('caution' as const),
+      reference: PERFORMANCE_ESTIMATE,
+      fields: ['system_spf', 'replaced_heating.break_even_spf'],
+      decides: false,
+    },
+  ];
+}
+
+/** The heat pumps against the heat loss, the running cost, and the capacity against that of the grant. */
 function checksOn(result: Figures) {
-  const grant = result.grant_options.find(({ scheme }) => scheme === 'boiler_upgrade_scheme');
+  const grant = limitedGrant(result);
   return checksOf([
     {
       label: 'Output at design conditions',
@@ -31,19 +60,7 @@ function checksOn(result: Figures) {
       reference: DESIGN_STANDARD,
       fields: ['design_heat_loss_kw', 'recommended_heat_pump_kw'],
     },
-    {
-      label: 'Break-even seasonal performance against gas',
-      value: result.system_spf,
-      limit: result.break_even_spf,
-      sense: 'at_least',
-      unit: factor.unit,
-      decimals: factor.decimals,
-      tone:
-        result.annual_cost_saving_vs_gas_gbp >= 0 && result.system_spf >= result.break_even_spf ? 'good' : 'caution',
-      reference: PERFORMANCE_ESTIMATE,
-      fields: ['system_spf', 'break_even_spf'],
-      decides: false,
-    },
+    ...costCheck(result),
     ...(grant
       ? [
           {
@@ -64,7 +81,7 @@ function checksOn(result: Figures) {
 }
 
 /** The heat pump that the home needs. */
-export function heatPumpVerdict({ result }: { result: Figures }): Verdict {
+export function heatPumpVerdict({ input, result }: { input: Given<typeof Input>; result: Figures }): Verdict {
   const { design_heat_loss_kw, external_design_temp_c, indicative_scop, flow_temp_c, radiator_oversize_factor } =
     result;
   return {
@@ -74,7 +91,8 @@ export function heatPumpVerdict({ result }: { result: Figures }): Verdict {
     conditions: sayWhen(
       [
         true,
-        () => 'From typical U-values of the age band and a detached house; to be confirmed by a room-by-room survey.',
+        () =>
+          `From ${input.u_values === undefined ? 'typical' : 'known and typical'} U-values of the age band and a ${FORM_WORDS[result.built_form]}; to be confirmed by a room-by-room survey.`,
       ],
       [
         radiator_oversize_factor > 1,

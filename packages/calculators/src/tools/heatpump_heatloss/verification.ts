@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { defineVerification } from '../../kernel/index.ts';
-import type { Input } from './schema.ts';
+import type { Input } from './inputs.ts';
 
 export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
@@ -157,7 +157,7 @@ export const verification = defineVerification<Static<typeof Input>>({
       title: 'Ventilation loss 0.33 n V dT: 0.33 x 0.5 x 240 x 24 K',
       place: 'Ventilation heat loss',
       evidence: 'known',
-      input: { age_band: '1967_1975' },
+      input: { age_band: '1967_1975', air_change_rate: 0.5 },
       published: { 'heat_loss_breakdown.ventilation.heat_loss_w': 950 },
       agreement: { within: 1, reason: 'Closed form' },
     },

@@ -1,6 +1,6 @@
 import { EDITION } from '../../../data/edition.ts';
 import { datum } from '../../../kernel/index.ts';
-import type { Location, Region } from '../schema.ts';
+import type { Location, Region } from '../options.ts';
 
 export const REGION_OF: Record<Location, Region> = {
   london: 'england',

@@ -1,6 +1,6 @@
 import { EDITION } from '../../../data/edition.ts';
 import { type Datum, datum, type Source } from '../../../kernel/index.ts';
-import type { AgeBand, Region } from '../schema.ts';
+import type { AgeBand, Region } from '../options.ts';
 
 type ByBand = Record<AgeBand, number>;
 /** Some bands only; the others are in a table with another confidence. */
@@ -270,8 +270,8 @@ export const JOIST_DEPTH = datum({
 
 export const DOOR_AREA = datum({
   symbol: 'A_door',
-  description: 'Area of two external doors of 1.85 m2',
-  value: 3.7,
+  description: 'Area of external doors of 1.85 m2: two of a house, one of a flat',
+  value: { house: 3.7, flat: 1.85 },
   unit: 'm2',
   source: rdsap('section 4.7'),
   confidence: 'published',

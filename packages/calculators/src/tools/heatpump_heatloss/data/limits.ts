@@ -48,12 +48,12 @@ export const LARGE_GLAZING = datum({
   confidence: 'assumption',
 });
 
-export const AIRTIGHT_FOR_OLD_HOUSE = datum({
-  symbol: 'tight_for_old_house',
-  description: 'Air change rate up to which a house built before 2003 is unusually airtight',
-  value: 0.5,
-  unit: '1/h',
-  source: { ...CHOICE_OF_PRODUCT, place: 'based on the CIBSE Domestic Heating Design Guide, 1.0 to 3.0 for rooms' },
+export const NARROW_MARGIN = datum({
+  symbol: 'narrow_margin',
+  description: 'Capacity margin below which the survey decides on the size',
+  value: 5,
+  unit: '%',
+  source: { ...CHOICE_OF_PRODUCT, place: 'reserve of the smallest size that meets the heat loss' },
   confidence: 'assumption',
 });
 
@@ -64,4 +64,26 @@ export const LAPSE_PER_50_M = datum({
   unit: 'K',
   source: { document: 'MIS 3005-D', place: 'altitude correction', edition: 'Issue 3.0' },
   confidence: 'published',
+});
+
+export const FLOW_TEMPERATURE_MAX = datum({
+  symbol: 'flow_max',
+  description: 'Highest design flow temperature of new and fully replaced wet heating systems, England',
+  value: 55,
+  unit: '°C',
+  source: { document: 'Approved Document L, Volume 1', place: '5.10', edition: '2021 with 2023 amendments' },
+  confidence: 'published',
+  evidence: 'looked_up',
+  note: 'Read in a technical note that reports the paragraph.',
+});
+
+export const MEAN_WATER_TEMPERATURE_MAX = datum({
+  symbol: 'mean_water_max',
+  description: 'Highest mean water temperature of new heating systems, and largest drop, Scotland',
+  value: { mean: 50, drop: 10 },
+  unit: '°C, K',
+  source: { document: 'Domestic Technical Handbook', place: 'section 6 with its compliance guide', edition: '2023' },
+  confidence: 'published',
+  evidence: 'looked_up',
+  note: 'Read in a notice of the Scottish and Northern Ireland Plumbing Employers Federation.',
 });

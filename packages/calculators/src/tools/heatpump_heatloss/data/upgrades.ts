@@ -1,7 +1,6 @@
 import { EDITION } from '../../../data/edition.ts';
 import { datum } from '../../../kernel/index.ts';
 
-const APPROVED_DOCUMENT_L = { document: 'Approved Document L, Volume 1', edition: '2021 with 2023 amendments' };
 const RDSAP = { document: 'RdSAP 10 specification', edition: '9 June 2025' };
 
 export const INSULATED_SOLID_WALL = datum<Record<string, number>>({
@@ -9,8 +8,8 @@ export const INSULATED_SOLID_WALL = datum<Record<string, number>>({
   description: 'U-value of a solid wall after insulation',
   value: { pre_1900: 0.3, '1900_1929': 0.3 },
   unit: 'W/(m2 K)',
-  source: { ...APPROVED_DOCUMENT_L, place: 'Table 4.3, wall' },
-  confidence: 'published',
+  source: { document: 'Choice of this product', place: 'about 100 mm of insulation', edition: EDITION },
+  confidence: 'assumption',
 });
 
 /** Later cavity walls were built with insulation. */
@@ -37,7 +36,7 @@ export const REPLACED_WINDOW = datum({
   description: 'U-value of a replacement window',
   value: 1.4,
   unit: 'W/(m2 K)',
-  source: { ...APPROVED_DOCUMENT_L, place: 'replacement windows' },
+  source: { ...RDSAP, place: 'Table 24, double glazing from 2022' },
   confidence: 'published',
 });
 

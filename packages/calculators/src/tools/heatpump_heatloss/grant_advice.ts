@@ -1,0 +1,62 @@
+import { formatNumber } from '../../kernel/index.ts';
+import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
+import { type Home, mayBeNew, replacesRenewable, unitsRow } from './grants.ts';
+import { type Assessment, type Figures, gbp } from './words.ts';
+
+const BUS = gbp(BOILER_UPGRADE_GRANT.value.standard);
+const BUS_OFF_GAS = gbp(BOILER_UPGRADE_GRANT.value.off_gas_replacing_oil_or_lpg);
+const HES = gbp(HOME_ENERGY_SCOTLAND_GRANT.value.standard);
+const HES_RURAL = gbp(HOME_ENERGY_SCOTLAND_GRANT.value.rural_or_island);
+
+/** Why the Boiler Upgrade Scheme pays nothing. */
+function onNoBoilerUpgrade(home: Home, { heat_pump_units, recommended_heat_pump_kw, grant_options }: Figures): string {
+  const limit = BOILER_UPGRADE_LIMIT.value[unitsRow(heat_pump_units)];
+  if (grant_options.some(({ within_capacity_limit }) => within_capacity_limit === false)) {
+    return `At ${formatNumber(recommended_heat_pump_kw, 0)} kW the system exceeds the capacity limit of the Boiler Upgrade Scheme (${limit} kW): no grant.`;
+  }
+  return replacesRenewable(home) && home.home_status !== 'new_build'
+    ? 'The Boiler Upgrade Scheme pays no grant where a heat pump or a biomass boiler is replaced: only fossil and direct electric heating count.'
+    : 'The Boiler Upgrade Scheme pays no grant for a new home from a developer: of new homes, only self-builds have one.';
+}
+
+function onOpenBoilerUpgrade(home: Home): string {
+  return mayBeNew(home)
+    ? 'New homes have no Boiler Upgrade Scheme grant, but for self-builds. A home that was lived in with fossil or direct electric heating may have one: settle first whether the home is new and what is replaced.'
+    : `The Boiler Upgrade Scheme pays ${BUS} for an air-to-water heat pump that replaces gas, oil, LPG or direct electric heating, or ${BUS_OFF_GAS} where it replaces oil or LPG off the gas grid: settle first what is replaced.`;
+}
+
+function onBoilerUpgrade(home: Home, figures: Figures): string {
+  const [standard, offGas] = figures.grant_options;
+  if (standard?.eligibility === 'not_met') return onNoBoilerUpgrade(home, figures);
+  if (standard?.eligibility === 'open') return onOpenBoilerUpgrade(home);
+  if (home.home_status === 'self_build') {
+    return `Ask for the Boiler Upgrade Scheme grant of ${BUS}: the person who built the self-build home, or had it built, must own it.`;
+  }
+  const more = offGas?.eligibility === 'open' ? `, or ${BUS_OFF_GAS} if the home is off the gas grid` : '';
+  return `Ask for the Boiler Upgrade Scheme grant of ${BUS}${more}: the home needs a valid energy performance certificate and must not be social housing.`;
+}
+
+function onHomeEnergyScotland(home: Home, { grant_options }: Figures): string {
+  const [standard] = grant_options;
+  if (standard?.eligibility === 'not_met') {
+    return 'Home Energy Scotland pays its heat pump grant for existing homes: a new home has none.';
+  }
+  if (standard?.eligibility === 'met') {
+    return `Ask Home Energy Scotland for the heat pump grant, which is for owners who live in the home: up to ${HES}, or ${HES_RURAL} for rural and island homes, and an interest-free loan.`;
+  }
+  return mayBeNew(home)
+    ? `Home Energy Scotland pays up to ${HES}, or ${HES_RURAL} for rural and island homes, for existing homes and not for new ones: settle first whether the home is new.`
+    : 'Settle with Home Energy Scotland whether it pays a grant where a heat pump or a biomass boiler is replaced.';
+}
+
+/** The grant of the nation, if there is one and the home may have it. */
+export function onGrant({ input, figures }: Assessment): string {
+  switch (figures.region) {
+    case 'scotland':
+      return onHomeEnergyScotland(input, figures);
+    case 'northern_ireland':
+      return 'The Boiler Upgrade Scheme does not cover Northern Ireland, nor does Home Energy Scotland: ask the Northern Ireland Energy Advice Service about present support.';
+    default:
+      return onBoilerUpgrade(input, figures);
+  }
+}

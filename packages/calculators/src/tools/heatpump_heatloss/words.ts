@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import { type Finished, formatNumber, type Given } from '../../kernel/index.ts';
+import type { Input } from './inputs.ts';
+import type { BuiltForm, ReplacedHeating } from './options.ts';
+import type { Result } from './schema.ts';
+
+export type Figures = Static<typeof Result>;
+export type Assessment = Finished<Given<typeof Input>, Figures>;
+
+/** Built forms as sentences name them. */
+export const FORM_WORDS: Record<BuiltForm, string> = {
+  detached: 'detached house',
+  semi_detached: 'semi-detached house',
+  mid_terrace: 'mid-terrace house',
+  ground_floor_flat: 'ground-floor flat',
+  mid_floor_flat: 'mid-floor flat',
+  top_floor_flat: 'top-floor flat',
+};
+
+/** The heating replaced as sentences name it, and its fuel. */
+export const HEATING_WORDS: Record<ReplacedHeating, { heating: string; fuel: string }> = {
+  mains_gas: { heating: 'a gas boiler', fuel: 'gas' },
+  heating_oil: { heating: 'an oil boiler', fuel: 'heating oil' },
+  lpg: { heating: 'an LPG boiler', fuel: 'LPG' },
+  electricity: { heating: 'direct electric heating', fuel: 'electricity' },
+  biomass: { heating: 'a biomass boiler', fuel: 'wood pellets' },
+};
+
+/** Fuels whose price is a planning value of this product. */
+export function hasPlanningPrice(heating: ReplacedHeating): boolean {
+  return heating === 'heating_oil' || heating === 'lpg' || heating === 'biomass';
+}
+
+/** The heating that the figures compare with; the schema of the result allows a heat pump, too. */
+export function replacedOf({ replaced_heating }: Figures) {
+  if (replaced_heating === null) return undefined;
+  return { ...replaced_heating, heating: replaced_heating.heating as ReplacedHeating };
+}
+
+export function kw(value: number): string {
+  return `${formatNumber(value, 2)} kW`;
+}
+
+export function gbp(value: number): string {
+  return `${formatNumber(value, 0)} GBP`;
+}
+
+export function kwh(value: number): string {
+  return `${formatNumber(value, 0)} kWh`;
+}
+
+export function celsius(value: number): string {
+  return `${formatNumber(value, 1)} °C`;
+}
+
+export function perSquareMetre(value: number): string {
+  return `${formatNumber(value, 1)} W/m2`;
+}
