@@ -23,7 +23,7 @@ const RECORDED: Record<string, number> = {
   eurocode_beam_designer: 121,
   eurocode_column_checker: 128,
   get_technical_dd_quote: 20,
-  heatpump_heatloss: 53,
+  heatpump_heatloss: 85,
   mees_checker: 25,
   part_o_overheating: 25,
   part_s_ev: 28,
