@@ -15,10 +15,10 @@ import {
   type Figures,
   gbp,
   HEATING_WORDS,
-  hasPlanningPrice,
   kw,
   kwh,
   perSquareMetre,
+  planningFuel,
   replacedOf,
 } from './words.ts';
 
@@ -106,11 +106,10 @@ function onSupply({ heat_pump_units }: Figures): string {
 
 type Replaced = NonNullable<ReturnType<typeof replacedOf>>;
 
-function pricesInWords(region: Region, { heating }: Replaced): string {
-  if (region === 'northern_ireland') return 'At prices of Great Britain';
-  return hasPlanningPrice(heating)
-    ? `At the price cap and a planning price of ${HEATING_WORDS[heating].fuel}`
-    : 'At the price cap';
+function pricesInWords(figures: Figures): string {
+  if (figures.region === 'northern_ireland') return 'At prices of Great Britain';
+  const fuel = planningFuel(figures);
+  return fuel ? `At the price cap and a planning price of ${fuel}` : 'At the price cap';
 }
 
 /** More or less, in the pounds that the result shows. */
@@ -134,7 +133,7 @@ function onBill(figures: Figures): string {
     saving < 0
       ? ` A heat pump tariff${lowerFlow} or a seasonal performance factor above ${formatNumber(replaced.break_even_spf, 2)} closes the gap.`
       : '';
-  return `${pricesInWords(figures.region, replaced)} the heat pump would cost ${difference(saving)} to run ${saving === 0 ? 'as' : 'than'} ${HEATING_WORDS[replaced.heating].heating}${onStandingCharge(replaced)}.${gap}`;
+  return `${pricesInWords(figures)} the heat pump would cost ${difference(saving)} to run ${saving === 0 ? 'as' : 'than'} ${HEATING_WORDS[replaced.heating]}${onStandingCharge(replaced)}.${gap}`;
 }
 
 function onCost({ installed_cost: cost }: Figures): string {

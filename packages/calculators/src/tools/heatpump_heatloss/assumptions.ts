@@ -7,15 +7,7 @@ import { LAPSE_PER_50_M } from './data/limits.ts';
 import { LAST_LEAKY_BAND } from './data/ventilation.ts';
 import type { Input } from './inputs.ts';
 import { isFlat } from './options.ts';
-import {
-  type Assessment,
-  celsius,
-  type Figures,
-  FORM_WORDS,
-  HEATING_WORDS,
-  hasPlanningPrice,
-  replacedOf,
-} from './words.ts';
+import { type Assessment, celsius, type Figures, FORM_WORDS, planningFuel, replacedOf } from './words.ts';
 
 function airChangesInWords({ air_change_rate, rdsap_age_band }: Figures): string {
   const source =
@@ -88,22 +80,20 @@ function onAssumedFabric({ rdsap_age_band: band, region }: Figures): string[] {
   );
 }
 
-/** The heating replaced: its standing charge, efficiency and price. */
+/** The standing charge or the price of the heating replaced. */
 function onReplaced(figures: Figures): string[] {
   const replaced = replacedOf(figures);
+  if (!replaced) return [];
+  const fuel = planningFuel(figures);
   const pence = formatNumber(100 * GAS_STANDING_CHARGE.value.great_britain, 2);
   return sayWhen(
     [
-      replaced !== undefined && replaced.standing_charge_gbp > 0,
+      replaced.standing_charge_gbp > 0,
       () => `The gas standing charge of ${pence} p a day ends: no gas cooker or gas fire stays.`,
     ],
     [
-      replaced !== undefined && hasPlanningPrice(replaced.heating),
-      () => {
-        const { fuel } = HEATING_WORDS[replaced?.heating ?? 'mains_gas'];
-        const { value } = REPLACED[replaced?.heating ?? 'mains_gas'].price;
-        return `The price of ${fuel} is ${formatNumber(value)} GBP/kWh.`;
-      },
+      fuel !== undefined,
+      () => `The price of ${fuel} is ${formatNumber(REPLACED[replaced.heating].price.value)} GBP/kWh.`,
     ],
   );
 }

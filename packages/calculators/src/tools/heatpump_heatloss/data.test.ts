@@ -3,13 +3,14 @@ import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts
 import type { Datum } from '../../kernel/index.ts';
 import { ANNUAL_MEAN_TEMPERATURE, DEGREE_DAY_EXPONENT, DEGREE_DAYS, DESIGN_TEMPERATURE } from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
-import { GAS_STANDING_CHARGE } from './data/fuels.ts';
+import { GAS_STANDING_CHARGE, REPLACED } from './data/fuels.ts';
 import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
 import * as ground from './data/ground.ts';
 import * as heating from './data/heating.ts';
 import * as limits from './data/limits.ts';
 import * as upgrades from './data/upgrades.ts';
 import * as ventilation from './data/ventilation.ts';
+import { heatpump_heatloss } from './index.ts';
 
 const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['depth over width of the plan', fabric.PLAN_ASPECT, 1.5, '-'],
@@ -121,6 +122,10 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
 describe('the data of the heat loss of a home', () => {
   it.each(FIGURES)('are those of their source: %s', (_of, { value, unit }, expected, expectedUnit) => {
     expect({ value, unit }).toEqual({ value: expected, unit: expectedUnit });
+  });
+
+  it('name the prices of every heating that may be replaced', () => {
+    for (const { price } of Object.values(REPLACED)) expect(heatpump_heatloss.data).toContain(price);
   });
 
   it('have heat pumps of 4 to 10 kW in steps of 1 kW, and of 12, 14 and 16 kW', () => {

@@ -136,6 +136,41 @@ describe('a U-value that is known', () => {
   });
 
   it.each([
+    ['wall_w_per_m2k', 0.05],
+    ['wall_w_per_m2k', 4],
+    ['window_w_per_m2k', 6],
+    ['door_w_per_m2k', 6],
+    ['roof_w_per_m2k', 4],
+    ['ground_floor_w_per_m2k', 3],
+    ['thermal_bridging_y_w_per_m2k', 0],
+    ['thermal_bridging_y_w_per_m2k', 0.5],
+  ])('%s of %d is answered', (id, value) => {
+    expect(assess({ u_values: { [id]: value } }).u_values).toMatchObject({ [id]: value });
+  });
+
+  it('is shown with two decimals, that of the ground floor with three', () => {
+    const { u_values, upgrade_options } = assess({
+      u_values: {
+        wall_w_per_m2k: 1.2345,
+        window_w_per_m2k: 2.3456,
+        door_w_per_m2k: 1.2345,
+        roof_w_per_m2k: 0.2345,
+        ground_floor_w_per_m2k: 0.5678,
+        thermal_bridging_y_w_per_m2k: 0.1234,
+      },
+    });
+    expect(u_values).toEqual({
+      wall_w_per_m2k: 1.23,
+      window_w_per_m2k: 2.35,
+      door_w_per_m2k: 1.23,
+      roof_w_per_m2k: 0.23,
+      ground_floor_w_per_m2k: 0.568,
+      thermal_bridging_y_w_per_m2k: 0.12,
+    });
+    expect(upgrade_options.map(({ value_before }) => value_before)).toEqual([1.23, 0.23, 2.35]);
+  });
+
+  it.each([
     ['wall_w_per_m2k', 0.04],
     ['wall_w_per_m2k', 4.01],
     ['window_w_per_m2k', 6.01],

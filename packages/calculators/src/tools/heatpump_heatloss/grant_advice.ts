@@ -11,7 +11,7 @@ const HES_RURAL = gbp(HOME_ENERGY_SCOTLAND_GRANT.value.rural_or_island);
 /** Why the Boiler Upgrade Scheme pays nothing. */
 function onNoBoilerUpgrade(home: Home, { heat_pump_units, recommended_heat_pump_kw, grant_options }: Figures): string {
   const limit = BOILER_UPGRADE_LIMIT.value[unitsRow(heat_pump_units)];
-  if (grant_options.some(({ within_capacity_limit }) => within_capacity_limit === false)) {
+  if (grant_options[0]?.within_capacity_limit === false) {
     return `At ${formatNumber(recommended_heat_pump_kw, 0)} kW the system exceeds the capacity limit of the Boiler Upgrade Scheme (${limit} kW): no grant.`;
   }
   return replacesRenewable(home) && home.home_status !== 'new_build'

@@ -38,9 +38,11 @@ function single(after: Datum<number>): Change['after'] {
   return (w) => w.pick('after', after);
 }
 
-/** The wall after insulation, if the walls of the age band can be improved. */
-function wallTable({ age_band }: House): Datum<Record<string, number>> | undefined {
-  return [INSULATED_SOLID_WALL, FILLED_CAVITY_WALL].find(({ value }) => age_band in value);
+/** The wall after insulation, if that is better than the wall and the walls of the age band can be improved. */
+function betterWall({ age_band, fabric }: House): Datum<Record<string, number>> | undefined {
+  return [INSULATED_SOLID_WALL, FILLED_CAVITY_WALL].find(
+    ({ value }) => fabric.U_wall > (value[age_band] ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 /** The measures that are applicable to this home. */
@@ -50,8 +52,8 @@ function openChanges({ house, loss }: Assessed, w: Working): Change[] {
   const { A_win, V } = building;
   const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
   const changes: Change[] = [];
-  const table = wallTable(house);
-  if (table && fabric.U_wall > (table.value[age_band] ?? 0)) {
+  const table = betterWall(house);
+  if (table) {
     changes.push({
       measure: 'wall_insulation',
       before: fabric.U_wall,

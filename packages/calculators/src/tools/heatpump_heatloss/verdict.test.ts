@@ -14,7 +14,12 @@ describe('the verdict on a heat pump', () => {
       reason: 'Heat loss 9.24 kW at -3 °C; SCOP 3.4 at a flow of 45 °C',
     });
     expect(verdict.conditions[0]).toMatch(/to be confirmed by a room-by-room survey\.$/);
-    expect(checkNamed(verdict, 'Output at design conditions')).toMatchObject({ value: 10, limit: 9.24, tone: 'good' });
+    expect(checkNamed(verdict, 'Output at design conditions')).toMatchObject({
+      value: 10,
+      limit: 9.24,
+      tone: 'good',
+      fields: ['design_heat_loss_kw', 'recommended_heat_pump_kw'],
+    });
     const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
     expect(cost).toMatchObject({ limit: 2.64, tone: 'good', decides: false });
     expect(checkNamed(verdict, 'Capacity eligible for the grant')).toMatchObject({ value: 10, limit: 45 });
@@ -25,6 +30,13 @@ describe('the verdict on a heat pump', () => {
     const verdict = verdictOf(heatpump_heatloss, { ...LONDON, age_band: '2023_plus', flow_temp_c: 55 });
     const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
     expect(cost).toMatchObject({ value: 2.43, limit: 2.46, tone: 'caution' });
+  });
+
+  it('calls equal costs good', () => {
+    // 22 023 / (19 929 / 2.8 + 2093 / 1.7) = 2.64, as the break-even; 8349 x 0.2632 = 2197 GBP, as 2090 + 108 with gas.
+    const verdict = verdictOf(heatpump_heatloss, { ...LONDON, flow_temp_c: 55 });
+    const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
+    expect(cost).toMatchObject({ value: 2.64, limit: 2.64, tone: 'good' });
   });
 
   it('compares with no boiler where a heat pump is replaced', () => {

@@ -1,4 +1,4 @@
-import { checksOf, citeSource, formatNumber, type Given, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, type Given, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BOILER_UPGRADE_LIMIT } from './data/grants.ts';
 import type { Input } from './inputs.ts';
@@ -32,7 +32,7 @@ function costCheck(result: Figures) {
   const { heating, break_even_spf, annual_cost_saving_gbp } = replaced;
   return [
     {
-      label: `Break-even seasonal performance against ${HEATING_WORDS[heating].heating}`,
+      label: `Break-even seasonal performance against ${HEATING_WORDS[heating]}`,
       value: system_spf,
       limit: break_even_spf,
       sense: 'at_least' as const,
@@ -88,18 +88,10 @@ export function heatPumpVerdict({ input, result }: { input: Given<typeof Input>;
     tone: 'neutral',
     decision: decisionOf(result),
     reason: `Heat loss ${formatNumber(design_heat_loss_kw)} kW at ${formatNumber(external_design_temp_c)} °C; SCOP ${formatNumber(indicative_scop)} at a flow of ${formatNumber(flow_temp_c)} °C`,
-    conditions: sayWhen(
-      [
-        true,
-        () =>
-          `From ${input.u_values === undefined ? 'typical' : 'known and typical'} U-values of the age band and a ${FORM_WORDS[result.built_form]}; to be confirmed by a room-by-room survey.`,
-      ],
-      [
-        radiator_oversize_factor > 1,
-        () =>
-          `Radiators must give ${formatNumber(radiator_oversize_factor)} times the usual rated output at ${formatNumber(flow_temp_c)} °C.`,
-      ],
-    ),
+    conditions: [
+      `From ${input.u_values === undefined ? 'typical' : 'known and typical'} U-values of the age band and a ${FORM_WORDS[result.built_form]}; to be confirmed by a room-by-room survey.`,
+      `Radiators must give ${formatNumber(radiator_oversize_factor)} times the usual rated output at ${formatNumber(flow_temp_c)} °C.`,
+    ],
     checks: checksOn(result),
   };
 }

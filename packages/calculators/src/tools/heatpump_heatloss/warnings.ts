@@ -9,10 +9,9 @@ import {
   celsius,
   type Figures,
   FORM_WORDS,
-  HEATING_WORDS,
-  hasPlanningPrice,
   kw,
   perSquareMetre,
+  planningFuel,
   replacedOf,
 } from './words.ts';
 
@@ -87,7 +86,7 @@ function onDesign({ input, figures }: Assessment): string[] {
 
 /** Prices that decide the running cost and are not those of the home. */
 function onPrices(figures: Figures): string[] {
-  const heating = replacedOf(figures)?.heating;
+  const fuel = planningFuel(figures);
   return sayWhen(
     [
       figures.region === 'northern_ireland',
@@ -95,12 +94,11 @@ function onPrices(figures: Figures): string[] {
         'The Ofgem price cap does not cover Northern Ireland: the running costs are at prices of Great Britain, so replace them with local ones.',
     ],
     [
-      heating !== undefined && hasPlanningPrice(heating),
-      () =>
-        `The price of ${heating ? HEATING_WORDS[heating].fuel : ''} is a planning value: put in the price paid before you count on the saving.`,
+      fuel !== undefined,
+      () => `The price of ${fuel} is a planning value: put in the price paid before you count on the saving.`,
     ],
     [
-      heating === 'electricity',
+      replacedOf(figures)?.heating === 'electricity',
       () => 'Storage heaters on a night tariff cost less to run than the single rate that is compared.',
     ],
   );

@@ -17,18 +17,25 @@ export const FORM_WORDS: Record<BuiltForm, string> = {
   top_floor_flat: 'top-floor flat',
 };
 
-/** The heating replaced as sentences name it, and its fuel. */
-export const HEATING_WORDS: Record<ReplacedHeating, { heating: string; fuel: string }> = {
-  mains_gas: { heating: 'a gas boiler', fuel: 'gas' },
-  heating_oil: { heating: 'an oil boiler', fuel: 'heating oil' },
-  lpg: { heating: 'an LPG boiler', fuel: 'LPG' },
-  electricity: { heating: 'direct electric heating', fuel: 'electricity' },
-  biomass: { heating: 'a biomass boiler', fuel: 'wood pellets' },
+/** The heating replaced as sentences name it. */
+export const HEATING_WORDS: Record<ReplacedHeating, string> = {
+  mains_gas: 'a gas boiler',
+  heating_oil: 'an oil boiler',
+  lpg: 'an LPG boiler',
+  electricity: 'direct electric heating',
+  biomass: 'a biomass boiler',
 };
 
-/** Fuels whose price is a planning value of this product. */
-export function hasPlanningPrice(heating: ReplacedHeating): boolean {
-  return heating === 'heating_oil' || heating === 'lpg' || heating === 'biomass';
+const PLANNING_FUELS: Partial<Record<ReplacedHeating, string>> = {
+  heating_oil: 'heating oil',
+  lpg: 'LPG',
+  biomass: 'wood pellets',
+};
+
+/** The fuel of the heating replaced, if its price is a planning value of this product. */
+export function planningFuel(figures: Figures): string | undefined {
+  const replaced = replacedOf(figures);
+  return replaced && PLANNING_FUELS[replaced.heating];
 }
 
 /** The heating that the figures compare with; the schema of the result allows a heat pump, too. */
