@@ -197,7 +197,8 @@ def standard_grant(region: str, given: dict, within: bool | None) -> str:
     if region == 'scotland':
         if status in ('new_build', 'self_build'):
             return 'not_met'
-        return 'open' if may_be_new or renewable else 'met'
+        unknown = fuel is None and status is None
+        return 'open' if unknown or may_be_new or renewable else 'met'
     if not within or status == 'new_build' or renewable:
         return 'not_met'
     if status == 'self_build':

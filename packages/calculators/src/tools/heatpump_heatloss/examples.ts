@@ -109,7 +109,7 @@ export const examples: Example<Static<typeof Input>>[] = [
           case: 'standard',
           amount_gbp: 7500,
           within_capacity_limit: null,
-          eligibility: 'met',
+          eligibility: 'open',
         },
         {
           scheme: 'home_energy_scotland',

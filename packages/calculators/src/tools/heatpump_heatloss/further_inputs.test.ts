@@ -239,7 +239,10 @@ describe('the conditions of a grant', () => {
     ['cardiff', NEW, undefined, 'self_build', 'met', 'not_met'],
     ['london', NEW, 'heat_pump', 'self_build', 'met', 'not_met'],
     // Home Energy Scotland: existing homes.
-    ['glasgow', OLD, undefined, undefined, 'met', 'open'],
+    ['glasgow', OLD, undefined, undefined, 'open', 'open'],
+    ['glasgow', OLD, 'mains_gas', undefined, 'met', 'open'],
+    ['glasgow', OLD, undefined, 'existing', 'met', 'open'],
+    ['glasgow', NEW, 'mains_gas', undefined, 'open', 'open'],
     ['glasgow', OLD, 'heat_pump', undefined, 'open', 'open'],
     ['glasgow', OLD, 'biomass', 'existing', 'open', 'open'],
     ['glasgow', NEW, undefined, undefined, 'open', 'open'],
@@ -287,12 +290,16 @@ describe('the conditions of a grant', () => {
       'The Boiler Upgrade Scheme pays no grant where a heat pump or a biomass boiler is replaced: only fossil and direct electric heating count.',
     ],
     [
-      { location: 'glasgow' },
+      { location: 'glasgow', existing_fuel: 'mains_gas' },
       'Ask Home Energy Scotland for the heat pump grant, which is for owners who live in the home: up to 7,500 GBP, or 9,000 GBP for rural and island homes, and an interest-free loan.',
     ],
     [
+      { location: 'glasgow' },
+      'Home Energy Scotland pays owners who live in an existing home up to 7,500 GBP, or 9,000 GBP for rural and island homes: settle first whether this is one, and what is replaced.',
+    ],
+    [
       { location: 'glasgow', age_band: NEW },
-      'Home Energy Scotland pays up to 7,500 GBP, or 9,000 GBP for rural and island homes, for existing homes and not for new ones: settle first whether the home is new.',
+      'Home Energy Scotland pays owners who live in an existing home up to 7,500 GBP, or 9,000 GBP for rural and island homes: settle first whether this is one, and what is replaced.',
     ],
     [
       { location: 'glasgow', home_status: 'self_build' },

@@ -44,9 +44,9 @@ function onHomeEnergyScotland(home: Home, { grant_options }: Figures): string {
   if (standard?.eligibility === 'met') {
     return `Ask Home Energy Scotland for the heat pump grant, which is for owners who live in the home: up to ${HES}, or ${HES_RURAL} for rural and island homes, and an interest-free loan.`;
   }
-  return mayBeNew(home)
-    ? `Home Energy Scotland pays up to ${HES}, or ${HES_RURAL} for rural and island homes, for existing homes and not for new ones: settle first whether the home is new.`
-    : 'Settle with Home Energy Scotland whether it pays a grant where a heat pump or a biomass boiler is replaced.';
+  return replacesRenewable(home)
+    ? 'Settle with Home Energy Scotland whether it pays a grant where a heat pump or a biomass boiler is replaced.'
+    : `Home Energy Scotland pays owners who live in an existing home up to ${HES}, or ${HES_RURAL} for rural and island homes: settle first whether this is one, and what is replaced.`;
 }
 
 /** The grant of the nation, if there is one and the home may have it. */

@@ -60,10 +60,12 @@ function boilerUpgradeScheme(home: Home, { units, recommended }: Plant, w: Worki
   ];
 }
 
-/** The scheme is for existing homes; what it replaces is asked with the application. */
+/** The scheme is for existing homes; heating that is replaced shows that the home is one. */
 function scottishEligibility(home: Home): Eligibility {
-  if (home.home_status === 'new_build' || home.home_status === 'self_build') return 'not_met';
-  return mayBeNew(home) || replacesRenewable(home) ? 'open' : 'met';
+  const { existing_fuel, home_status } = home;
+  if (home_status === 'new_build' || home_status === 'self_build') return 'not_met';
+  const isKnown = existing_fuel !== undefined || home_status === 'existing';
+  return !isKnown || mayBeNew(home) || replacesRenewable(home) ? 'open' : 'met';
 }
 
 function homeEnergyScotland(home: Home, w: Working): GrantOption[] {

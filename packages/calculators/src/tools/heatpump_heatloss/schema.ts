@@ -168,7 +168,7 @@ export const Result = strictObject({
   }),
   gas_boiler_comparison: GasBoiler,
   annual_cost_saving_vs_gas_gbp: gbpPerYear({
-    label: 'Annual cost saving against gas',
+    label: 'Annual energy cost saving against gas',
     description:
       'Annual energy cost saving compared with gas, without standing charge; negative if the heat pump costs more',
   }),
