@@ -141,6 +141,12 @@ function onCost({ installed_cost: cost }: Figures): string {
   return `Allow ${gbp(cost.low_gbp)} to ${gbp(cost.high_gbp)} for the installation, ${gbp(cost.mid_gbp)} in the middle${after}.`;
 }
 
+/** Flats have freeholders but in Scotland, where owners share the building. */
+function onFlat({ region }: Figures): string {
+  const whose = region === 'scotland' ? 'co-owners of the building' : 'freeholder';
+  return `Settle the place of the outdoor unit and the consent of the ${whose} before anything else.`;
+}
+
 function recommend(assessment: Assessment): string[] {
   const { figures } = assessment;
   const isLarge = figures.heat_pump_units > 1 || figures.recommended_heat_pump_kw > LARGE_HEAT_PUMP.value;
@@ -148,13 +154,7 @@ function recommend(assessment: Assessment): string[] {
     onSize(figures),
     ...onFabric(figures),
     onFlow(figures),
-    ...sayWhen(
-      [isLarge, () => onSupply(figures)],
-      [
-        isFlat(figures.built_form),
-        () => 'Settle the place of the outdoor unit and the consent of the freeholder before anything else.',
-      ],
-    ),
+    ...sayWhen([isLarge, () => onSupply(figures)], [isFlat(figures.built_form), () => onFlat(figures)]),
     onBill(figures),
     onCost(figures),
     onGrant(assessment),

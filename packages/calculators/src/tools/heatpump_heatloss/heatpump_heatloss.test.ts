@@ -826,9 +826,14 @@ describe('the recommendations', () => {
     expect(recommendations({ location, flow_temp_c: 55 })).toContain(sentence);
   });
 
-  it('send a flat to its freeholder first', () => {
-    const sentence = 'Settle the place of the outdoor unit and the consent of the freeholder before anything else.';
-    expect(recommendations({ built_form: 'mid_floor_flat', storeys: 1 })).toContain(sentence);
+  it('ask for the consent that a flat needs in its nation', () => {
+    const flat = { built_form: 'mid_floor_flat', storeys: 1 } as const;
+    expect(recommendations(flat)).toContain(
+      'Settle the place of the outdoor unit and the consent of the freeholder before anything else.',
+    );
+    expect(recommendations({ ...flat, location: 'glasgow' })).toContain(
+      'Settle the place of the outdoor unit and the consent of the co-owners of the building before anything else.',
+    );
     expect(recommendations({ built_form: 'mid_terrace' })).not.toContain('freeholder');
   });
 

@@ -59,6 +59,16 @@ describe('the verdict on a heat pump', () => {
     expect(check).toMatchObject({ limit: 70, tone: 'caution', decides: false });
   });
 
+  it('says where little is in hand', () => {
+    // 8.86 kW at 0.5 air changes, 1.6 % below 9 kW; 9.24 kW at 0.7, 8.2 % below 10 kW.
+    const conditions = (sent: Record<string, unknown>) =>
+      verdictOf(heatpump_heatloss, { ...LONDON, ...sent }).conditions.join(' ');
+    expect(conditions({ air_change_rate: 0.5 })).toContain(
+      'Only 1.6 % of the output is in hand above an estimated heat loss.',
+    );
+    expect(conditions({})).not.toContain('in hand');
+  });
+
   it('says which form and which U-values it rests on', () => {
     const condition = (sent: Record<string, unknown>) =>
       verdictOf(heatpump_heatloss, { ...LONDON, ...sent }).conditions[0];

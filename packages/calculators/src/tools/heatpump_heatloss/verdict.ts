@@ -1,6 +1,7 @@
-import { checksOf, citeSource, formatNumber, type Given, type Verdict } from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, type Given, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BOILER_UPGRADE_LIMIT } from './data/grants.ts';
+import { NARROW_MARGIN } from './data/limits.ts';
 import type { Input } from './inputs.ts';
 import { DESIGN_STANDARD, PERFORMANCE_ESTIMATE } from './references.ts';
 import { Result } from './schema.ts';
@@ -84,6 +85,7 @@ function checksOn(result: Figures) {
 export function heatPumpVerdict({ input, result }: { input: Given<typeof Input>; result: Figures }): Verdict {
   const { design_heat_loss_kw, external_design_temp_c, indicative_scop, flow_temp_c, radiator_oversize_factor } =
     result;
+  const { capacity_margin_pct: margin } = result;
   return {
     tone: 'neutral',
     decision: decisionOf(result),
@@ -91,6 +93,10 @@ export function heatPumpVerdict({ input, result }: { input: Given<typeof Input>;
     conditions: [
       `From ${input.u_values === undefined ? 'typical' : 'known and typical'} U-values of the age band and a ${FORM_WORDS[result.built_form]}; to be confirmed by a room-by-room survey.`,
       `Radiators must give ${formatNumber(radiator_oversize_factor)} times the usual rated output at ${formatNumber(flow_temp_c)} °C.`,
+      ...sayWhen([
+        margin < NARROW_MARGIN.value,
+        () => `Only ${formatNumber(margin, 1)} % of the output is in hand above an estimated heat loss.`,
+      ]),
     ],
     checks: checksOn(result),
   };
