@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { ANNUAL_MEAN_TEMPERATURE, DEGREE_DAY_EXPONENT, DEGREE_DAYS, DESIGN_TEMPERATURE } from './data/climate.ts';
@@ -126,6 +127,7 @@ describe('the data of the heat loss of a home', () => {
 
   it('name the prices of every heating that may be replaced', () => {
     for (const { price } of Object.values(REPLACED)) expect(heatpump_heatloss.data).toContain(price);
+    expect(heatpump_heatloss.data).toContain(HEAT_EFFICIENCY);
   });
 
   it('have heat pumps of 4 to 10 kW in steps of 1 kW, and of 12, 14 and 16 kW', () => {

@@ -282,6 +282,7 @@ describe('the design heat loss', () => {
   it('takes an outdoor temperature that was sent in place of that of the city', () => {
     const result = assess({ external_design_temp_c: -8 });
     expect(result).toMatchObject({ external_design_temp_c: -8, design_delta_t_k: 29 });
+    expect(assess({ external_design_temp_c: -3.14 }).heat_loss_breakdown[0]?.delta_t_k).toBe(24.1);
     // Walls 117.084 x 1.5 x 29 = 5093 W; the solid floor still faces 11.3 °C.
     expect(result.heat_loss_breakdown[0]).toMatchObject({ heat_loss_w: 5093 });
     expect(result.heat_loss_breakdown[4]).toMatchObject({ heat_loss_w: 382, delta_t_k: 9.7 });

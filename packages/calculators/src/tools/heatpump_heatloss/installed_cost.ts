@@ -42,8 +42,8 @@ export function installedCost(
   const high_gbp = inPounds('high', 'high', high);
   const grant = standardGrant(grants);
   if (!grant) return { low_gbp, mid_gbp, high_gbp, after_grant_gbp: null };
-  const after_grant_gbp = w.result('installed_cost.after_grant_gbp', Math.max(0, mid_gbp - grant.amount_gbp), {
-    formula: `max(0, mid_gbp - ${GRANT_SYMBOL[grant.scheme]})`,
+  const after_grant_gbp = w.result('installed_cost.after_grant_gbp', mid_gbp - grant.amount_gbp, {
+    formula: `mid_gbp - ${GRANT_SYMBOL[grant.scheme]}`,
     reference: PRODUCT_METHOD,
   });
   return { low_gbp, mid_gbp, high_gbp, after_grant_gbp };

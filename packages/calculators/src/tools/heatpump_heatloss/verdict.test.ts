@@ -21,7 +21,12 @@ describe('the verdict on a heat pump', () => {
       fields: ['design_heat_loss_kw', 'recommended_heat_pump_kw'],
     });
     const cost = checkNamed(verdict, 'Break-even seasonal performance against a gas boiler');
-    expect(cost).toMatchObject({ limit: 2.64, tone: 'good', decides: false });
+    expect(cost).toMatchObject({
+      limit: 2.64,
+      tone: 'good',
+      decides: false,
+      fields: ['system_spf', 'replaced_heating.break_even_spf'],
+    });
     expect(checkNamed(verdict, 'Capacity eligible for the grant')).toMatchObject({ value: 10, limit: 45 });
   });
 
