@@ -1,18 +1,20 @@
-import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, joinWords, roundTo, sayWhen } from '../../kernel/index.ts';
+import { ROOM_LABELS, type RoomCheck } from './check_schemas.ts';
 import {
   CLOSE_TO_LIMIT,
   DOUBTFUL_GLAZING,
+  GUARDED_OPENING,
+  GUARDING,
+  HANDLE_REACH,
   NIGHT_NOISE_EVENTS,
   NIGHT_NOISE_LIMIT,
   OVERHANG_CUT_OFF,
   SHADING_GLASS,
 } from './data.ts';
-import type { Input, Result } from './schema.ts';
+import type { Figures, Home } from './home.ts';
+import { assumeLocation, warnOfLocation } from './place_advice.ts';
 
-type Figures = Static<typeof Result>;
-
-type Assessment = Finished<Given<typeof Input>, Figures>;
+type Assessment = Finished<Home, Figures>;
 
 const FACING: Readonly<Record<Figures['most_glazed_facade'], string>> = {
   N: 'north',
@@ -24,6 +26,11 @@ const FACING: Readonly<Record<Figures['most_glazed_facade'], string>> = {
 const SHADING_STANDARD = `external shutters with means of ventilation, glazing with a g-value of at most ${formatNumber(SHADING_GLASS.value.g_value_max)} and a light transmittance of at least ${formatNumber(SHADING_GLASS.value.light_transmittance_min)}, or, on due-south facades only, overhangs with a ${formatNumber(OVERHANG_CUT_OFF.value)} degree altitude cut-off`;
 
 const NIGHT_NOISE = `at most ${formatNumber(NIGHT_NOISE_LIMIT.value.LAeq_8h)} dB LAeq,8h inside, and ${formatNumber(NIGHT_NOISE_LIMIT.value.LAFmax)} dB LAFmax exceeded not more than ${formatNumber(NIGHT_NOISE_EVENTS.value)} times a night`;
+
+const SAFE_OPENINGS = `openings wider than ${formatNumber(GUARDED_OPENING.value)} mm above a drop of ${formatNumber(GUARDING.value.drop)} mm or more need guarding at least ${formatNumber(GUARDING.value.height)} mm high that children cannot climb, and handles of outward-opening windows at most ${formatNumber(HANDLE_REACH.value)} mm from the inside face of the wall (Approved Document O 3.8 to 3.10)`;
+
+const SECURE_OPENINGS =
+  'bedrooms on the ground floor or easily accessible need lockable louvred shutters, grilles or railings to count at night (3.6 and 3.7)';
 
 /** An area above zero, which may round to zero. */
 function someArea(area: number): string {
@@ -56,7 +63,57 @@ function remedyGlazing({ input, figures }: Assessment): string[] {
 
 function addFreeArea({ free_area_shortfall_m2, required_free_area_m2, governing_free_area_rule }: Figures): string {
   const byGlazing = governing_free_area_rule === 'glazing_area';
-  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with larger or side-hung casements, louvres or openings without restrictors: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing also reduces the requirement.' : ''}`;
+  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with more or larger casements, louvres or guarded openings: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing also reduces the requirement.' : ''} Only what can be opened safely and securely counts: ${SAFE_OPENINGS}; ${SECURE_OPENINGS}.`;
+}
+
+/** How far a room is from its limit. */
+function missing({ area_m2, limit_area_m2 }: RoomCheck): string {
+  return someArea(Math.abs(limit_area_m2 - (area_m2 ?? 0)));
+}
+
+/** What to change in each room that fails. */
+function remedyRooms({ room_checks }: Figures): string[] {
+  const failed = room_checks.filter(({ check }) => check === 'fail');
+  return failed.map((row) => {
+    const limit = `${formatNumber(row.limit_area_m2, 2)} m2, ${formatNumber(row.limit_pct)} % of its floor area`;
+    return row.room === 'most_glazed_room'
+      ? `Reduce the glazing of the most glazed room by ${missing(row)} to ${limit}.`
+      : `Add ${missing(row)} of free area to ${ROOM_LABELS[row.room].toLowerCase()}, which needs at least ${limit}: ${SECURE_OPENINGS}.`;
+  });
+}
+
+/** What to change where openings cannot be used as they are. */
+function remedyOpenings({ night_noise_check, security_check, falling_check }: Figures): string[] {
+  return sayWhen(
+    [
+      night_noise_check === 'fail',
+      () =>
+        `Do not rely on open windows at night: noise in the bedrooms is above the limits (${NIGHT_NOISE}). Approved Document O 3.1 asks for dynamic thermal modelling in this case, with the windows closed from 23:00 to 07:00.`,
+    ],
+    [security_check === 'fail', () => `Make the openings secure: ${SECURE_OPENINGS}.`],
+    [falling_check === 'fail', () => `Protect the openings, which do not count until then: ${SAFE_OPENINGS}.`],
+  );
+}
+
+function shadeGlazing({ postcode_risk }: Figures): string {
+  const inLondon =
+    postcode_risk === 'elevated'
+      ? ''
+      : ' In London, policy SI 4 of the London Plan normally requires a TM59 assessment anyway.';
+  return `Shade the glazing between compass north-east and north-west via the south by one of: ${SHADING_STANDARD}.${inLondon}`;
+}
+
+function completeChecks(figures: Figures): string {
+  const words: Partial<Record<Figures['outstanding_checks'][number], string>> = {
+    most_glazed_room: `glazing in the most glazed room at most ${formatNumber(figures.max_most_glazed_room_pct_of_room_floor)} % of its floor area`,
+    bedroom_free_area: `free area in each bedroom at least ${formatNumber(figures.min_bedroom_free_area_pct_of_room_floor)} % of its floor area`,
+    shading: 'shading',
+    night_noise: 'noise at night',
+    security: 'security',
+    protection_from_falling: 'guarding',
+  };
+  const named = figures.outstanding_checks.flatMap((check) => words[check] ?? []);
+  return `Complete the outstanding checks: ${joinWords([...named, 'pollution', 'entrapment'])}; then fill in the checklist of Approved Document O Appendix B.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -64,40 +121,45 @@ function recommend(assessment: Assessment): string[] {
   const { simplified_method_result: result, glazing_utilisation_pct } = figures;
   return [
     ...remedyGlazing(assessment),
+    ...sayWhen([figures.free_area_check === 'fail', () => addFreeArea(figures)]),
+    ...remedyRooms(figures),
+    ...remedyOpenings(figures),
     ...sayWhen(
-      [figures.free_area_check === 'fail', () => addFreeArea(figures)],
       [
         result === 'fail',
         () =>
-          'Otherwise demonstrate compliance by dynamic thermal modelling to CIBSE TM59, with the limits of Approved Document O section 2.',
+          'Otherwise demonstrate compliance by dynamic thermal modelling to CIBSE TM59, with the limits of Approved Document O section 2; section 3 on noise, security and falling applies to it as well.',
       ],
       [
         result === 'incomplete',
         () =>
           `Enter the provided free area to complete the check: at least ${formatNumber(figures.required_free_area_m2, 2)} m2 is needed.`,
       ],
-      [
-        figures.shading_required,
-        () =>
-          `Shade the glazing between compass north-east and north-west via the south by one of: ${SHADING_STANDARD}. In London, policy SI 4 of the London Plan normally requires a TM59 assessment anyway.`,
-      ],
+      [figures.shading_required && figures.shading_check !== 'pass', () => shadeGlazing(figures)],
       [
         figures.glazing_check === 'pass' && glazing_utilisation_pct > CLOSE_TO_LIMIT.value,
         () =>
           `Freeze window sizes and glass-to-frame ratios: the margin to the glazing limit is ${formatNumber(figures.glazing_margin_m2, 2)} m2, so small changes will fail.`,
       ],
+      [result === 'pass', () => completeChecks(figures)],
       [
-        result === 'pass',
-        () =>
-          `Complete the outstanding checks: glazing in the most glazed room at most ${formatNumber(figures.max_most_glazed_room_pct_of_room_floor)} % of its floor area, free area in each bedroom at least ${formatNumber(figures.min_bedroom_free_area_pct_of_room_floor)} % of its floor area, noise at night, security and guarding; then fill in the checklist of Approved Document O Appendix B.`,
-      ],
-      [
-        true,
+        figures.night_noise_check === 'not_assessed',
         () =>
           `Make sure that bedroom openings can be used at night: check external noise (${NIGHT_NOISE}) before relying on them.`,
       ],
     ),
   ];
+}
+
+/** Rooms that do not fit into the home as sent. */
+function doubtRooms(
+  { floor_area_m2, glazing_area_m2, provided_free_area_m2 }: Home,
+  { room_checks }: Figures,
+): boolean {
+  return room_checks.some(({ area_checked, floor_area_m2: floor, area_m2 }) => {
+    const whole = area_checked === 'glazing' ? glazing_area_m2 : provided_free_area_m2;
+    return floor > floor_area_m2 || (whole !== undefined && (area_m2 ?? 0) > whole);
+  });
 }
 
 function warn({ input, figures }: Assessment): string[] {
@@ -125,23 +187,32 @@ function warn({ input, figures }: Assessment): string[] {
       () =>
         'The provided free area was not given: the free area, its margin and the glazing that it supports are not assessed.',
     ],
+    [
+      doubtRooms(input, figures),
+      () => 'A room has a larger floor area, glazing area or free area than the whole home: check the areas.',
+    ],
   );
 }
 
-function assume({ defaults }: Assessment): string[] {
+function assume(assessment: Assessment): string[] {
+  const { defaults } = assessment;
   return [
     ...sayWhen([
       defaults.has('cross_ventilation'),
       () => 'Cross ventilation was not given: none is assumed, the strict case.',
     ]),
-    'A new residential building in England: not an extension, a conversion or an existing home; Wales has its own document.',
-    'The location has the risk category given; Approved Document O Appendix C lists the high-risk postcode districts, with guidance for parts of central Manchester.',
-    'Glazing is glass area without frames; free area is the geometric open area at the opening angle.',
+    'A new residential building in England: not an extension, a conversion or an existing home; Wales has its own document, Scotland and Northern Ireland have their own rules.',
+    assumeLocation(assessment),
+    'Glazing is glass area without frames; free area is that of openings as far as they can be opened safely and securely, and their equivalent area (measured to BS EN 13141-1 or from Appendix D) is no less.',
     'The facade given has the largest glazed area; where two are equal, the frequently asked questions on Approved Document O require the stricter set to be checked.',
     'No communal heating with long horizontal pipe runs: homes with it should use dynamic thermal modelling.',
   ];
 }
 
 export function adviseOnOverheating(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  return {
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: [...warn(assessment), ...warnOfLocation(assessment)],
+  };
 }

@@ -2,7 +2,7 @@ import { datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
 const APPROVED_DOCUMENT_O = 'Approved Document O: Overheating';
 const EDITION_2021 = '2021 edition, England';
-const LOOKED_UP = 'Read from guidance that quotes the document.';
+const LOOKED_UP = 'Read in the official PDF of the 2021 edition.';
 
 /** Tables 1.1 and 1.2, by cross-ventilation: `home` as a percentage of the floor area of the home, `room` of the most glazed room. */
 export const MAX_GLAZING = {
@@ -99,6 +99,38 @@ export const NIGHT_NOISE_EVENTS = datum({
   source: { document: APPROVED_DOCUMENT_O, place: 'section 3, paragraph 3.3', edition: EDITION_2021 },
   confidence: 'statutory',
   note: LOOKED_UP,
+});
+
+export const GUARDING = datum({
+  symbol: 'guarding',
+  description: 'Change in floor level above which openings need guarding, and its least height',
+  value: { drop: 600, height: 1100 },
+  unit: 'mm',
+  source: { document: APPROVED_DOCUMENT_O, place: 'Table 3.1', edition: EDITION_2021 },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'The table says less than and more than 600 mm; exactly 600 mm is taken as needing guarding.',
+});
+
+export const HANDLE_REACH = datum({
+  symbol: 'handle_reach',
+  description:
+    'Maximum distance of a window handle from the inside face of the wall, outward-opening window fully open',
+  value: 650,
+  unit: 'mm',
+  source: { document: APPROVED_DOCUMENT_O, place: 'paragraph 3.9(a)', edition: EDITION_2021 },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+export const GUARDED_OPENING = datum({
+  symbol: 'guarded_opening',
+  description: 'Width above which an opening must be protected from falling',
+  value: 100,
+  unit: 'mm',
+  source: { document: APPROVED_DOCUMENT_O, place: 'paragraph 3.9', edition: EDITION_2021 },
+  confidence: 'statutory',
+  evidence: 'looked_up',
 });
 
 export const COMPARISON_TOLERANCE = datum({

@@ -1,10 +1,11 @@
-import type { Static } from 'typebox';
-import { type Calculated, type Given, roundTo, type Working } from '../../kernel/index.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
+import type { FurtherCheck } from './check_schemas.ts';
 import { COMPARISON_TOLERANCE, MAX_GLAZING, MIN_FREE_AREA } from './data.ts';
-import { FACADES, type Input, OUTSTANDING_CHECKS, type Result, SHADING_OPTIONS, YES_NO } from './schema.ts';
-
-type Home = Given<typeof Input>;
-type Figures = Static<typeof Result>;
+import type { Figures, Home } from './home.ts';
+import { HIGH_RISK_DISTRICTS, MANCHESTER_DISTRICTS, type PostcodeRisk, readPostcode } from './postcodes.ts';
+import { bedroomCheck, checkRooms, lastOnLimit, lastOnLimitFormula, mostGlazedRoomCheck, passOrFail } from './rooms.ts';
+import { FACADES, OUTSTANDING_CHECKS, SHADING_OPTIONS, YES_NO } from './schema.ts';
+import { checkFalling, checkNoise, checkSecurity, checkShading } from './usability.ts';
 
 const GLAZING_TABLES = 'Approved Document O, Tables 1.1 and 1.2';
 const FREE_AREA_TABLES = 'Approved Document O, Tables 1.3 and 1.4';
@@ -21,29 +22,10 @@ function tableFor<Table>(
   return cross_ventilation === 'yes' ? tables.yes : tables.no;
 }
 
-function passOrFail(passes: boolean): Figures['glazing_check'] {
-  return passes ? 'pass' : 'fail';
-}
-
 interface GlazingLimit {
   gp: number;
   G_max: number;
   passes: boolean;
-}
-
-/**
- * The largest number that is still at the limit. Floating-point products differ in the last bit, depending on the order of
- * multiplication, from each other and from the decimal that a person writes.
- */
-function lastOnLimit(gp: number, floor_area_m2: number): number {
-  const G_max = (gp * floor_area_m2) / 100;
-  return Math.max(
-    G_max,
-    (gp / 100) * floor_area_m2,
-    gp * (floor_area_m2 / 100),
-    floor_area_m2 / (100 / gp),
-    roundTo(G_max, 9),
-  );
 }
 
 /** The limit on the glazing of the whole home, and whether the glazing area meets it. */
@@ -57,8 +39,7 @@ function limitGlazing({ floor_area_m2, glazing_area_m2 }: Home, situation: Situa
     reference: GLAZING_TABLES,
   });
   const last = w.step('G_last', lastOnLimit(gp, floor_area_m2), {
-    formula:
-      'max(G_max, gp / 100 * floor_area_m2, gp * (floor_area_m2 / 100), floor_area_m2 / (100 / gp), round(G_max, 9))',
+    formula: lastOnLimitFormula('G_max', 'gp', 'floor_area_m2'),
     description: 'Maximum glazing area including rounding tolerance',
     unit: 'm2',
     reference: GLAZING_TABLES,
@@ -230,24 +211,69 @@ function compareScenarios(home: Home, w: Working): Figures['scenario_comparison'
   return scenarios;
 }
 
+/** The risk category of the postcode, and where Appendix C lists it. */
+function locate({ postcode_district: text }: Home, w: Working): PostcodeRisk | null {
+  if (text === undefined) return null;
+  const { district = '', risk } = readPostcode(text);
+  if (risk === undefined) return null;
+  const table = risk === 'elevated' ? MANCHESTER_DISTRICTS : HIGH_RISK_DISTRICTS;
+  if (district in table.value) w.pick('district_listed', table, district);
+  w.rule(risk, {
+    description: `Postcode district ${district}: ${risk === 'high' ? 'high-risk' : 'moderate-risk'} location`,
+    reference: 'Approved Document O, paragraph 1.3 and Appendix C',
+  });
+  return risk;
+}
+
+/** The location risk that the tables are read with. In central Manchester the document leaves the choice to the designer. */
+function riskUsed({ location_risk }: Home, postcode: PostcodeRisk | null): Home['location_risk'] {
+  return postcode === null || postcode === 'elevated' ? location_risk : postcode;
+}
+
+type FurtherChecks = Pick<Figures, FurtherCheck>;
+
+/** The checks that decide in addition to those of glazing and free area. */
+function checkFurther(home: Home, room_checks: Figures['room_checks'], w: Working): FurtherChecks {
+  const { details = {} } = home;
+  return {
+    most_glazed_room_check: mostGlazedRoomCheck(room_checks),
+    bedroom_check: bedroomCheck(room_checks, details.bedrooms),
+    shading_check: checkShading(home),
+    night_noise_check: checkNoise(details, w),
+    security_check: checkSecurity(details),
+    falling_check: checkFalling(details, w),
+  };
+}
+
 function combine(
-  glazing: Figures['glazing_check'],
+  checks: readonly Figures['shading_check'][],
   freeArea: Figures['free_area_check'],
 ): Figures['simplified_method_result'] {
-  if (glazing === 'fail' || freeArea === 'fail') return 'fail';
+  if (checks.includes('fail')) return 'fail';
   return freeArea === 'not_assessed' ? 'incomplete' : 'pass';
 }
 
-function outstandingChecks({ location_risk, provided_free_area_m2 }: Home): Figures['outstanding_checks'] {
-  return OUTSTANDING_CHECKS.filter((check) => {
-    if (check === 'shading') return location_risk === 'high';
-    if (check === 'total_free_area') return provided_free_area_m2 === undefined;
-    return true;
-  });
+/** The checks that some input assesses, by their name among those that remain. */
+const ASSESSED_BY = {
+  most_glazed_room: 'most_glazed_room_check',
+  bedroom_free_area: 'bedroom_check',
+  shading: 'shading_check',
+  total_free_area: 'free_area_check',
+  night_noise: 'night_noise_check',
+  security: 'security_check',
+  protection_from_falling: 'falling_check',
+} as const;
+
+function outstandingChecks(checks: FurtherChecks & Pick<Figures, 'free_area_check'>): Figures['outstanding_checks'] {
+  return OUTSTANDING_CHECKS.filter(
+    (check) => !(check in ASSESSED_BY) || checks[ASSESSED_BY[check as keyof typeof ASSESSED_BY]] === 'not_assessed',
+  );
 }
 
-/** The glazing and free-area checks of the simplified method of Approved Document O. */
-export function checkOverheating(home: Home, w: Working): Calculated<Figures> {
+/** The simplified method of Approved Document O, and whether its openings can be used. */
+export function checkOverheating(sent: Home, w: Working): Calculated<Figures> {
+  const postcode_risk = locate(sent, w);
+  const home: Home = { ...sent, location_risk: riskUsed(sent, postcode_risk) };
   const { location_risk, cross_ventilation, most_glazed_facade } = home;
   const limit = limitGlazing(home, home, w);
   const glazing = measureGlazing(home, limit, w);
@@ -257,7 +283,10 @@ export function checkOverheating(home: Home, w: Working): Calculated<Figures> {
   const governing_free_area_rule = floorGoverns(need, w) ? 'floor_area' : 'glazing_area';
   const freeArea = assessFreeArea(home, need, limit.G_max, w);
   const glazing_check = passOrFail(limit.passes);
-  const simplified_method_result = combine(glazing_check, freeArea.check);
+  const room_checks = checkRooms(home.details ?? {}, { rp, bp }, w);
+  const further = checkFurther(home, room_checks, w);
+  const checks = [glazing_check, freeArea.check, ...Object.values(further)];
+  const simplified_method_result = combine(checks, freeArea.check);
   const shading_required = location_risk === 'high';
 
   const figures: Figures = {
@@ -287,10 +316,14 @@ export function checkOverheating(home: Home, w: Working): Calculated<Figures> {
     shading_required,
     shading_options: shading_required ? [...SHADING_OPTIONS] : [],
     detailed_modelling_needed: simplified_method_result === 'fail',
-    outstanding_checks: outstandingChecks(home),
+    outstanding_checks: outstandingChecks({ ...further, free_area_check: freeArea.check }),
     shaded_alternative: shadeAsHighRisk(home, limit.gp, w),
     glazing_area_supported_by_free_area_m2: freeArea.supportedGlazing,
     scenario_comparison: compareScenarios(home, w),
+    postcode_risk,
+    ...further,
+    room_checks,
+    all_checks_made: !checks.includes('not_assessed'),
   };
   return { figures };
 }

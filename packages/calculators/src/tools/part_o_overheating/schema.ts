@@ -1,6 +1,8 @@
 import {
   choice,
   flag,
+  freeText,
+  further,
   listOf,
   optional,
   optionsOf,
@@ -9,6 +11,8 @@ import {
   strictObject,
   withDefault,
 } from '../../kernel/index.ts';
+import { ASSESSED, ASSESSED_TONES, CHECK_TONES, CHECKS, FURTHER_CHECKS, RoomCheck } from './check_schemas.ts';
+import { Details } from './further_inputs.ts';
 
 const AREA_M2_MAX = 2000;
 const OF_FLOOR = '% of floor area';
@@ -20,8 +24,11 @@ const YES_NO_LABELS = { yes: 'Yes', no: 'No' } as const;
 export const YES_NO = optionsOf(YES_NO_LABELS);
 const FACADE_LABELS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
 export const FACADES = optionsOf(FACADE_LABELS);
-const CHECKS = { pass: 'Pass', fail: 'Fail' } as const;
-const CHECK_TONES = { pass: 'good', fail: 'bad' } as const;
+const POSTCODE_RISKS = {
+  high: 'High',
+  moderate: 'Moderate',
+  elevated: 'Moderate, with elevated night-time temperatures',
+} as const;
 const FREE_AREA_RULES = { floor_area: 'Floor area', glazing_area: 'Glazing area' } as const;
 const SHADING_LABELS = {
   external_shutters_with_ventilation: 'External shutters with ventilation',
@@ -30,7 +37,7 @@ const SHADING_LABELS = {
   overhang_50_degree_cut_off_due_south_only: 'Overhang with a 50° cut-off, due south only',
 } as const;
 export const SHADING_OPTIONS = optionsOf(SHADING_LABELS);
-const OUTSTANDING_LABELS = {
+export const OUTSTANDING_LABELS = {
   most_glazed_room: 'Most glazed room',
   bedroom_free_area: 'Bedroom free area',
   shading: 'Shading',
@@ -90,9 +97,19 @@ export const Input = strictObject({
       minimum: 0,
       maximum: AREA_M2_MAX,
       description:
-        'Total free area of all openings, through which air passes when open; without it, the required area is given and the result is incomplete',
+        'Total free area of all openings, through which air passes when open, as far as they can be opened safely and securely; without it, the required area is given and the result is incomplete',
     }),
   ),
+  postcode_district: further(
+    freeText({
+      label: 'Postcode district',
+      hint: 'Such as SE1 or M1, or the whole postcode',
+      inSentence: 'a postcode district',
+      description:
+        'Postcode district of the home, or its whole postcode; Table C1 of Appendix C then decides the location risk; without it, or for a text that is no postcode, the location risk sent is used',
+    }),
+  ),
+  details: further(Details),
 });
 
 const ShadedAlternative = strictObject(
@@ -185,15 +202,12 @@ export const Result = strictObject({
     tones: CHECK_TONES,
     description: 'Whether the glazing is within its limit',
   }),
-  free_area_check: choice(
-    { ...CHECKS, not_assessed: 'Not assessed' },
-    {
-      label: 'Free area check',
-      headline: 3,
-      tones: { ...CHECK_TONES, not_assessed: 'neutral' },
-      description: 'Whether the free area is sufficient',
-    },
-  ),
+  free_area_check: choice(ASSESSED, {
+    label: 'Free area check',
+    headline: 3,
+    tones: ASSESSED_TONES,
+    description: 'Whether the free area is sufficient',
+  }),
   glazing_pct_of_floor: quantity({
     label: 'Glazing % of floor',
     unit: OF_FLOOR,
@@ -304,7 +318,7 @@ export const Result = strictObject({
   }),
   outstanding_checks: listOf(choice(OUTSTANDING_LABELS, { description: 'One check' }), {
     label: 'Outstanding checks',
-    description: 'Parts of requirement O1 that these inputs do not cover',
+    description: 'Parts of requirement O1 that these inputs do not cover; each was neither passed nor failed',
   }),
   shaded_alternative: orNull(ShadedAlternative, 'in a high-risk location'),
   glazing_area_supported_by_free_area_m2: orNull(
@@ -318,5 +332,22 @@ export const Result = strictObject({
   scenario_comparison: listOf(Scenario, {
     label: 'Scenario comparison',
     description: 'The same areas with and without cross-ventilation, for each most glazed facade',
+  }),
+  postcode_risk: orNull(
+    choice(POSTCODE_RISKS, {
+      label: 'Risk of the postcode',
+      description: 'Risk category of the postcode district in Appendix C; elevated is central Manchester',
+    }),
+    'without a postcode',
+  ),
+  ...FURTHER_CHECKS,
+  room_checks: listOf(RoomCheck, {
+    label: 'Room checks',
+    description: 'Each room whose floor area was sent, against its limit',
+  }),
+  all_checks_made: flag({
+    label: 'All checks made',
+    description:
+      'Whether glazing, free area, rooms, shading, night noise, security and protection from falling have all been assessed',
   }),
 });

@@ -13,10 +13,32 @@ const ON_BOTH_LIMITS = {
 };
 const { provided_free_area_m2: _, ...WITHOUT_FREE_AREA } = ON_BOTH_LIMITS;
 
+// High risk: 22 % of 20 m² is 4.4 m² of glazing in the room, 13 % of 10 m² is 1.3 m² of free area in the bedroom.
+const ALL_MET = {
+  most_glazed_room_floor_area_m2: 20,
+  most_glazed_room_glazing_area_m2: 4.4,
+  bedrooms: 1,
+  bedroom_1_floor_area_m2: 10,
+  bedroom_1_free_area_m2: 1.3,
+  shading: 'external_shutters',
+  night_noise_db: 40,
+  night_noise_events: 10,
+  openings_secure: 'yes',
+  drop_mm: 3000,
+  guarding_height_mm: 1100,
+  handle_reach_mm: 650,
+};
+
 describe('the verdict on overheating', () => {
   it.each([
     [
       ON_BOTH_LIMITS,
+      'caution',
+      'Glazing and free area pass, other checks are open',
+      'Glazing 12 m² (at most 12 m²), free area 8.4 m² (at least 8.4 m²)',
+    ],
+    [
+      { ...ON_BOTH_LIMITS, details: ALL_MET },
       'good',
       'Passes the simplified method',
       'Glazing 12 m² (at most 12 m²), free area 8.4 m² (at least 8.4 m²)',
@@ -35,6 +57,49 @@ describe('the verdict on overheating', () => {
     ],
   ])('%j is %s: %s', (input, tone, decision, reason) => {
     expect(verdictOf(part_o_overheating, input)).toMatchObject({ tone, decision, reason });
+  });
+
+  it.each([
+    ['most_glazed_room_glazing_area_m2', 4.41, 'Not met: glazing of the most glazed room'],
+    ['bedroom_1_free_area_m2', 1.29, 'Not met: free area of a bedroom'],
+    ['shading', 'none', 'Not met: shading'],
+    ['night_noise_db', 40.1, 'Not met: noise at night'],
+    ['night_noise_events', 11, 'Not met: noise at night'],
+    ['openings_secure', 'no', 'Not met: security'],
+    ['guarding_height_mm', 1099, 'Not met: protection from falling'],
+    ['handle_reach_mm', 651, 'Not met: protection from falling'],
+  ])('is bad where %s is %s', (name, value, reason) => {
+    const verdict = verdictOf(part_o_overheating, { ...ON_BOTH_LIMITS, details: { ...ALL_MET, [name]: value } });
+    expect(verdict).toMatchObject({ tone: 'bad', decision: 'Fails the simplified method', reason });
+  });
+
+  it.each(Object.keys(ALL_MET).filter((name) => name !== 'most_glazed_room_floor_area_m2'))(
+    'is not good without %s',
+    (name) => {
+      const { [name as keyof typeof ALL_MET]: _left, ...details } = ALL_MET;
+      expect(verdictOf(part_o_overheating, { ...ON_BOTH_LIMITS, details }).tone).toBe('caution');
+    },
+  );
+
+  it('names the areas first where they fail as well', () => {
+    const home = { ...ON_BOTH_LIMITS, glazing_area_m2: 13, details: { ...ALL_MET, openings_secure: 'no' } };
+    expect(verdictOf(part_o_overheating, home).reason).toMatch(/^Glazing 13 m²/);
+  });
+
+  it('checks the rooms, each in its own sense', () => {
+    const verdict = verdictOf(part_o_overheating, { ...ON_BOTH_LIMITS, details: ALL_MET });
+    expect(checkNamed(verdict, 'Most glazed room')).toMatchObject({ sense: 'at_most', value: 4.4, limit: 4.4 });
+    expect(checkNamed(verdict, 'Bedroom 1')).toMatchObject({ sense: 'at_least', value: 1.3, limit: 1.3 });
+  });
+
+  it('says what is open, and speaks of shading only while it is', () => {
+    expect(verdictOf(part_o_overheating, ON_BOTH_LIMITS).conditions).toEqual([
+      'Not yet full compliance with requirement O1: 9 further checks remain, such as most glazed room and bedroom free area.',
+      'The glazing must be shaded because the location is high risk.',
+    ]);
+    expect(verdictOf(part_o_overheating, { ...ON_BOTH_LIMITS, details: ALL_MET }).conditions).toEqual([
+      'Not yet full compliance with requirement O1: 3 further checks remain, such as pollution and protection from entrapment.',
+    ]);
   });
 
   it('never calls a pass full compliance', () => {
