@@ -352,6 +352,8 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'floor_area_m2: number',
       'glazing_area_m2: number',
       'provided_free_area_m2?: number',
+      'postcode_district?: string',
+      'details?: object',
     ],
     part_s_ev: [
       'building_type: residential non_residential',
@@ -359,6 +361,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'parking_spaces: integer',
       'dwellings?: integer',
       'covered_car_park?: yes no',
+      'details?: object',
     ],
     roi_calculator: [
       'team_size: number',

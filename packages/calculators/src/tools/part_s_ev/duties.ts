@@ -4,9 +4,12 @@ import {
   type CableRouteCount,
   type Count,
   type Counted,
+  type Cover,
   EVERY_SPACE,
+  MISSING_POINTS,
   NONE,
   ONE,
+  OPEN_SPACE_PER_DWELLING,
   REMAINING_SPACES,
   SHARE_OF_REMAINING_SPACES,
   SHARE_OF_SPACES,
@@ -14,7 +17,7 @@ import {
   SPACE_PER_DWELLING,
   type SpaceBand,
 } from './provision.ts';
-import type { Requirement, YesNo } from './schema.ts';
+import type { Requirement } from './schema.ts';
 
 /** A paragraph that gives a count, and its finding for a building. */
 export interface Rule {
@@ -29,7 +32,7 @@ export interface Rule {
 /** One row of the table of duties. */
 export interface Duty {
   spaces: readonly SpaceBand[];
-  covered: readonly YesNo[];
+  cover: readonly Cover[];
   applies: boolean;
   chargePoints: Count;
   cableRoutes: CableRouteCount;
@@ -39,11 +42,12 @@ export interface Duty {
 const THRESHOLD = formatNumber(THRESHOLD_SPACES.value);
 const ONE_IN = `one in ${formatNumber(SHARE_ONE_IN.value)}`;
 
-const ANY_COVER: readonly YesNo[] = ['yes', 'no'];
+const ANY_COVER: readonly Cover[] = ['none', 'some', 'all'];
+const SOME_SPACES: readonly SpaceBand[] = ['up_to_threshold', 'above_threshold'];
 const UP_TO_THRESHOLD: readonly SpaceBand[] = ['none', 'up_to_threshold'];
 const NOTHING_DUE = { applies: false, chargePoints: NONE, cableRoutes: NONE } as const;
 
-const CHARGE_POINT_STANDARD: Rule = {
+export const CHARGE_POINT_STANDARD: Rule = {
   reference: '44J',
   paragraph: 'Regulation 44J; Approved Document S 6.2',
   when: ({ CP }) => CP > 0,
@@ -86,26 +90,57 @@ function routeForEverySpace(reference: string): Rule {
   };
 }
 
+/** The spaces outside the covered car park come first. */
+function openSpacesFirst(reference: string): Rule {
+  return {
+    reference,
+    paragraph: `Regulation ${reference}`,
+    finding: ({ P, P_open, CP }) =>
+      `Of ${formatNumber(P)} spaces ${formatNumber(P_open)} are outside the covered car park and come first: charge points for ${formatNumber(CP)} of them.`,
+  };
+}
+
+function coveredRoutes(reference: string, guidance: string): Rule {
+  return {
+    reference,
+    paragraph: `Regulation ${reference}; Approved Document S ${guidance}`,
+    when: ({ CR }) => CR > 0,
+    finding: ({ CR }) =>
+      `Cable routes in place of charge points in the covered car park, ${formatNumber(CR)} in total.`,
+  };
+}
+
+function remainingRoutes(reference: string): Rule {
+  return {
+    reference,
+    paragraph: `Regulation ${reference}`,
+    when: ({ CR }) => CR > 0,
+    finding: ({ CR }) =>
+      `A cable route for each space without a charge point, those in the covered car park included, ${formatNumber(CR)} in total.`,
+  };
+}
+
 /** New and renovated non-residential buildings have the same duties; only the paragraph numbers differ. */
 function nonResidentialDuties(
   requirement: 'S4' | 'S5',
   guidance: { spaces: string; covered: string },
-  coveredBy: string,
+  coveredBy: { some: string; all: string },
 ): Duty[] {
   return [
     {
       spaces: UP_TO_THRESHOLD,
-      covered: ANY_COVER,
+      cover: ANY_COVER,
       ...NOTHING_DUE,
       rules: [belowThreshold(requirement, guidance.spaces)],
     },
     {
       spaces: ['above_threshold'],
-      covered: ['no'],
+      cover: ['none', 'some'],
       applies: true,
       chargePoints: ONE,
       cableRoutes: SHARE_OF_REMAINING_SPACES,
       rules: [
+        { ...openSpacesFirst(coveredBy.some), when: ({ cover }) => cover === 'some' },
         {
           reference: `${requirement}(a)`,
           paragraph: `Schedule 1 requirement ${requirement}(a); Approved Document S ${guidance.spaces}`,
@@ -117,19 +152,18 @@ function nonResidentialDuties(
           finding: ({ P, CP, CR }) =>
             `Cable routes for ${ONE_IN} of the remaining ${formatNumber(P - CP)} spaces, rounded up: ${formatNumber(CR)} in total.`,
         },
-        CHARGE_POINT_STANDARD,
       ],
     },
     {
       spaces: ['above_threshold'],
-      covered: ['yes'],
+      cover: ['all'],
       applies: true,
       chargePoints: NONE,
       cableRoutes: SHARE_OF_SPACES,
       rules: [
         {
-          reference: coveredBy,
-          paragraph: `Regulation ${coveredBy}; Approved Document S ${guidance.covered}`,
+          reference: coveredBy.all,
+          paragraph: `Regulation ${coveredBy.all}; Approved Document S ${guidance.covered}`,
           finding: ({ P, CR }) =>
             `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${formatNumber(CR)} in total.`,
         },
@@ -142,7 +176,7 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
   S1: [
     {
       spaces: ['none'],
-      covered: ANY_COVER,
+      cover: ANY_COVER,
       ...NOTHING_DUE,
       rules: [
         {
@@ -154,15 +188,15 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     },
     {
       spaces: ['up_to_threshold'],
-      covered: ['no'],
+      cover: ['none'],
       applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: NONE,
-      rules: [...S1_CHARGE_POINTS, CHARGE_POINT_STANDARD],
+      rules: [...S1_CHARGE_POINTS],
     },
     {
       spaces: ['above_threshold'],
-      covered: ['no'],
+      cover: ['none'],
       applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
@@ -175,12 +209,11 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
           finding: ({ P, D, CR }) =>
             `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in total.`,
         },
-        CHARGE_POINT_STANDARD,
       ],
     },
     {
       spaces: ['up_to_threshold'],
-      covered: ['yes'],
+      cover: ['all'],
       applies: true,
       chargePoints: NONE,
       cableRoutes: SPACE_PER_DWELLING,
@@ -195,23 +228,91 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     },
     {
       spaces: ['above_threshold'],
-      covered: ['yes'],
+      cover: ['all'],
       applies: true,
       chargePoints: NONE,
       cableRoutes: EVERY_SPACE,
       rules: [routeForEverySpace('44D(4)(b)(ii)')],
     },
+    {
+      spaces: ['up_to_threshold'],
+      cover: ['some'],
+      applies: true,
+      chargePoints: OPEN_SPACE_PER_DWELLING,
+      cableRoutes: MISSING_POINTS,
+      rules: [openSpacesFirst('44D(4)(a)(i)'), coveredRoutes('44D(4)(a)(ii)', '1.2')],
+    },
+    {
+      spaces: ['above_threshold'],
+      cover: ['some'],
+      applies: true,
+      chargePoints: OPEN_SPACE_PER_DWELLING,
+      cableRoutes: REMAINING_SPACES,
+      rules: [openSpacesFirst('44D(4)(a)(i)'), remainingRoutes('44D(4)(a)(ii)')],
+    },
+  ],
+  S2: [
+    {
+      spaces: ['none'],
+      cover: ANY_COVER,
+      ...NOTHING_DUE,
+      rules: [
+        {
+          reference: 'S2-no-parking',
+          paragraph: 'Schedule 1 requirement S2; Approved Document S 2.1',
+          finding: () => 'There is no associated parking space: S2 requires nothing.',
+        },
+      ],
+    },
+    {
+      spaces: SOME_SPACES,
+      cover: ['none'],
+      applies: true,
+      chargePoints: SPACE_PER_DWELLING,
+      cableRoutes: NONE,
+      rules: [
+        {
+          reference: 'S2',
+          paragraph: 'Schedule 1 requirement S2; Approved Document S 2.2',
+          finding: ({ P, D, CP }) =>
+            `The conversion gives dwellings (${formatNumber(D)}) with spaces (${formatNumber(P)}): a charge point for each dwelling as far as there are spaces, ${formatNumber(CP)} in total.`,
+        },
+      ],
+    },
+    {
+      spaces: SOME_SPACES,
+      cover: ['some'],
+      applies: true,
+      chargePoints: OPEN_SPACE_PER_DWELLING,
+      cableRoutes: MISSING_POINTS,
+      rules: [openSpacesFirst('44E(5)(a)(i)'), coveredRoutes('44E(5)(a)(ii)', '2.16')],
+    },
+    {
+      spaces: SOME_SPACES,
+      cover: ['all'],
+      applies: true,
+      chargePoints: NONE,
+      cableRoutes: SPACE_PER_DWELLING,
+      rules: [
+        {
+          reference: '44E(5)(b)',
+          paragraph: 'Regulation 44E(5)(b)',
+          finding: ({ CR }) =>
+            `All spaces are covered: no charge point, but a cable route for each dwelling as far as there are spaces, ${formatNumber(CR)} in total.`,
+        },
+      ],
+    },
   ],
   S3: [
     {
       spaces: UP_TO_THRESHOLD,
-      covered: ANY_COVER,
+      cover: ANY_COVER,
       ...NOTHING_DUE,
       rules: [belowThreshold('S3', '2.11')],
     },
     {
       spaces: ['above_threshold'],
-      covered: ['no'],
+      cover: ['none'],
       applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
@@ -228,25 +329,35 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
           when: ({ CR }) => CR > 0,
           finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in total.`,
         },
-        CHARGE_POINT_STANDARD,
       ],
     },
     {
       spaces: ['above_threshold'],
-      covered: ['yes'],
+      cover: ['all'],
       applies: true,
       chargePoints: NONE,
       cableRoutes: EVERY_SPACE,
       rules: [routeForEverySpace('44F(6)(b)')],
     },
+    {
+      spaces: ['above_threshold'],
+      cover: ['some'],
+      applies: true,
+      chargePoints: OPEN_SPACE_PER_DWELLING,
+      cableRoutes: REMAINING_SPACES,
+      rules: [openSpacesFirst('44F(6)(a)(i)'), remainingRoutes('44F(6)(a)(ii)')],
+    },
   ],
-  S4: nonResidentialDuties('S4', { spaces: '3.1', covered: '3.4' }, '44G(2)(b)'),
-  S5: nonResidentialDuties('S5', { spaces: '4.2', covered: '4.6' }, '44H(4)(b)'),
+  S4: nonResidentialDuties('S4', { spaces: '3.1', covered: '3.4' }, { some: '44G(2)(a)', all: '44G(2)(b)' }),
+  S5: nonResidentialDuties('S5', { spaces: '4.2', covered: '4.6' }, { some: '44H(4)(a)', all: '44H(4)(b)' }),
 };
 
-/** The row that covers a building. */
-export function dutyOf({ requirement, spaces, covered }: Site): Duty {
-  const duty = DUTIES[requirement].find((row) => row.spaces.includes(spaces) && row.covered.includes(covered));
-  if (!duty) throw new Error(`no duty for ${requirement}, ${spaces}, covered ${covered}`);
+/** The duty of a part that is exempt. */
+export const NO_DUTY: Duty = { spaces: [], cover: [], ...NOTHING_DUE, rules: [] };
+
+/** The row that covers a part of a building. */
+export function dutyOf({ requirement, spaces, cover }: Site): Duty {
+  const duty = DUTIES[requirement].find((row) => row.spaces.includes(spaces) && row.cover.includes(cover));
+  if (!duty) throw new Error(`no duty for ${requirement}, ${spaces}, covered ${cover}`);
   return duty;
 }

@@ -7,10 +7,23 @@ import { requireCharging } from './method.ts';
 import { Input, type PartSInput, Result } from './schema.ts';
 import { chargingVerdict } from './verdict.ts';
 
-/** A residential building consists of dwellings, so it has at least one. */
-function checkDwellings({ building_type, dwellings }: Partial<PartSInput>): InputError[] {
-  if (building_type !== 'residential' || dwellings !== 0) return [];
-  return [{ field: 'dwellings', message: 'dwellings must be at least 1 for a residential building; 0 was sent.' }];
+/** A building with dwellings has at least one, and its parts have no more spaces than it has itself. */
+function checkCounts({ building_type, dwellings, parking_spaces, details = {} }: Partial<PartSInput>): InputError[] {
+  const { dwelling_spaces } = details;
+  const errors: InputError[] = [];
+  const kind = dwelling_spaces === undefined ? 'residential' : 'mixed-use';
+  if ((building_type === 'residential' || dwelling_spaces !== undefined) && dwellings === 0) {
+    errors.push({ field: 'dwellings', message: `dwellings must be at least 1 for a ${kind} building; 0 was sent.` });
+  }
+  for (const name of ['dwelling_spaces', 'covered_spaces'] as const) {
+    const sent = details[name];
+    if (sent === undefined || parking_spaces === undefined || sent <= parking_spaces) continue;
+    errors.push({
+      field: `details.${name}`,
+      message: `details.${name} must be at most parking_spaces, ${parking_spaces}; ${sent} was sent.`,
+    });
+  }
+  return errors;
 }
 
 export const part_s_ev = defineCalculator({
@@ -32,13 +45,13 @@ export const part_s_ev = defineCalculator({
     'wallbox',
   ],
   description:
-    'Counts the electric vehicle charge points and cable routes that Part S of the Building Regulations (England) requires for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it. Not for other nations or conversions.',
+    'Counts the electric vehicle charge points and cable routes that Part S of the Building Regulations (England) requires for one new, renovated, converted or mixed-use building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it. Not for other nations.',
   standardReference:
     'Building Regulations 2010 (England), Schedule 1 Part S, requirements S1-S6 and regulations 44D-44K; Approved Document S (2021 edition)',
   Input,
   Result,
   data: dataOf(data),
-  check: checkDwellings,
+  check: checkCounts,
   method: requireCharging,
   advice: adviseOnCharging,
   verdict: chargingVerdict,

@@ -459,7 +459,7 @@ describe('the recommendations', () => {
 });
 
 describe('the assumptions', () => {
-  const ALWAYS = /^England only: .* requirement S2 .* \(regulation 44E\)\.$/;
+  const ALWAYS = /^England only: .* requirement S2,.* \(regulation 44E\)\.$/;
 
   it.each([
     [FLATS, {}, [/^Unit costs .* GBP 1,200 for a charge point and GBP 500/]],

@@ -3,6 +3,7 @@ import {
   choice,
   count,
   flag,
+  further,
   type Given,
   listOf,
   optional,
@@ -12,8 +13,7 @@ import {
   text,
   withDefault,
 } from '../../kernel/index.ts';
-
-const COUNT_MAX = 100_000;
+import { COUNT_MAX, Details, YES_NO } from './further_inputs.ts';
 
 const BUILDING_TYPES = { residential: 'Residential', non_residential: 'Non-residential' } as const;
 export type BuildingType = keyof typeof BUILDING_TYPES;
@@ -21,17 +21,19 @@ export type BuildingType = keyof typeof BUILDING_TYPES;
 const WORKS = { new: 'New building', major_renovation: 'Major renovation' } as const;
 export type Works = keyof typeof WORKS;
 
-const YES_NO = { yes: 'Yes', no: 'No' } as const;
-export type YesNo = keyof typeof YES_NO;
-
-const REQUIREMENTS = ['S1', 'S3', 'S4', 'S5'] as const;
+/** The requirements that count spaces. S6 applies those of new and renovated buildings to the parts of a mixed-use building. */
+const REQUIREMENTS = ['S1', 'S2', 'S3', 'S4', 'S5'] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-const REGULATIONS = ['44D', '44F', '44G', '44H'] as const;
+const REGULATIONS = ['44D', '44E', '44F', '44G', '44H'] as const;
 export type Regulation = (typeof REGULATIONS)[number];
+
+const USES = { dwellings: 'Dwellings', premises: 'Other premises' } as const;
+export type Use = keyof typeof USES;
 
 const TRIGGERS = {
   connection_cost_cap: 'Connection cost cap',
+  supply_capacity: 'Capacity of the incoming supply',
   renovation_cost_cap: 'Renovation cost cap',
   none: 'None',
 } as const;
@@ -39,6 +41,7 @@ const TRIGGERS = {
 /** The rules whose reference is not simply a paragraph of the law. */
 const RULE_LABELS = {
   'S1(1)-no-parking': 'S1(1), no parking',
+  'S2-no-parking': 'S2, no parking',
   'S3-threshold-not-met': 'S3, threshold not met',
   'S4-threshold-not-met': 'S4, threshold not met',
   'S5-threshold-not-met': 'S5, threshold not met',
@@ -66,14 +69,13 @@ export const Input = strictObject({
   dwellings: optional(
     count({
       label: 'Dwellings',
-      hint: 'Served by the car park. Leave empty for one per space.',
-      appliesWhen: { building_type: ['residential'] },
+      hint: 'In homes and mixed use. Leave empty for one per space.',
       symbol: 'D',
       unit: '-',
       minimum: 0,
       maximum: COUNT_MAX,
       description:
-        'Residential buildings only: dwellings that the car park serves, at least 1; without it, one for each space',
+        'Residential and mixed-use buildings only: dwellings that the car park serves, at least 1; without it, one for each space',
     }),
   ),
   covered_car_park: withDefault(
@@ -85,6 +87,7 @@ export const Input = strictObject({
     }),
     'no',
   ),
+  details: further(Details),
 });
 export type PartSInput = Given<typeof Input>;
 
@@ -114,13 +117,68 @@ const TracedRule = strictObject({
 });
 export type TracedRule = Static<typeof TracedRule>;
 
+const Part = strictObject({
+  use: choice(USES, { label: 'Part', description: 'Part of the building that the spaces are assigned to' }),
+  requirement: choice(REQUIREMENTS, { label: 'Requirement', description: 'Requirement that covers the part' }),
+  regulation: choice(REGULATIONS, { label: 'Regulation', description: 'Regulation that applies the requirement' }),
+  requirement_applies: flag({ label: 'Applies', description: 'Whether the requirement requires any provision' }),
+  parking_spaces: count({ label: 'Spaces', unit: '-', description: 'Parking spaces assigned to the part' }),
+  covered_spaces: count({ label: 'Covered', unit: '-', description: 'Spaces of the part in a covered car park' }),
+  charge_points_required: count({
+    label: 'Charge points',
+    unit: '-',
+    description: 'Spaces of the part that need access to a charge point',
+  }),
+  cable_routes_required: count({
+    label: 'Cable routes',
+    unit: '-',
+    description: 'Spaces of the part that need a cable route',
+  }),
+  indicative_install_cost_gbp: quantity({
+    label: 'Indicative cost',
+    unit: 'GBP',
+    decimals: 0,
+    description: 'Indicative cost of charge points and cable routes of the part',
+  }),
+  exemption_renovation_cost_gbp: orNull(
+    quantity({
+      label: 'Exemption renovation cost',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Renovation cost below which charge points and cable routes of the part exceed the cap',
+    }),
+  ),
+  full_exemption_renovation_cost_gbp: orNull(
+    quantity({
+      label: 'Full exemption renovation cost',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Renovation cost below which cable routes of the part alone exceed the cap',
+    }),
+  ),
+  fallback_charge_points: count({
+    label: 'Fallback charge points',
+    unit: '-',
+    description: 'Charge points of the part still required where a cap applies',
+  }),
+  fallback_cable_routes: count({
+    label: 'Fallback cable routes',
+    unit: '-',
+    description: 'Cable routes of the part still required where a cap applies',
+  }),
+});
+export type PartOfBuilding = Static<typeof Part>;
+
 export const Result = strictObject({
-  requirement: choice(REQUIREMENTS, {
+  requirement: choice([...REQUIREMENTS, 'S6'], {
     label: 'Requirement',
     headline: 3,
-    description: 'Requirement of Part S that covers the works',
+    description: 'Requirement of Part S that covers the works; S6 is that of a mixed-use building',
   }),
-  regulation: choice(REGULATIONS, { label: 'Regulation', description: 'Regulation that applies the requirement' }),
+  regulation: choice([...REGULATIONS, '44I'], {
+    label: 'Regulation',
+    description: 'Regulation that applies the requirement',
+  }),
   requirement_applies: flag({
     label: 'Requirement applies',
     description: 'Whether the requirement requires any provision',
@@ -244,6 +302,10 @@ export const Result = strictObject({
   rule_trace: listOf(TracedRule, {
     label: 'Rule trace',
     description: 'The same rules with their place and their finding',
+  }),
+  parts: listOf(Part, {
+    label: 'Parts of the building',
+    description: 'Each part with its own requirement; a mixed-use building has two',
   }),
 });
 export type PartSResult = Static<typeof Result>;

@@ -36,6 +36,10 @@ export const chargingVerdict: VerdictOf<PartSInput, PartSResult> = ({ input, res
         () => `Where the connection costs more than GBP ${formatNumber(cap ?? 0)} a charge point, fewer are required.`,
       ],
       [
+        fallback.trigger === 'supply_capacity' && requirement_applies,
+        () => 'Where the incoming supply cannot carry them, cable routes replace charge points.',
+      ],
+      [
         fallback.trigger === 'renovation_cost_cap',
         () =>
           `Where they cost more than ${formatNumber(result.renovation_cost_cap_pct ?? 0)} % of the renovation, fewer are required.`,
