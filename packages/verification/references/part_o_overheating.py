@@ -1,5 +1,7 @@
 """Reference of part_o_overheating, written from its specification alone. No code is shared with the product."""
 
+import re
+
 from shared_rules import round_to, sent
 
 FACADES = ('N', 'E', 'S', 'W')
@@ -23,6 +25,141 @@ SHADING = [
     'overhang_50_degree_cut_off_due_south_only',
 ]
 EPS = 1e-9
+# Table C1 of Appendix C: plain numbers and ranges by postcode area, then districts with a letter.
+HIGH_RISK_NUMBERS = {
+    'CR': (4, 7),
+    'E': (*range(1, 19), 20),
+    'HA': (0, 9),
+    'IG': (1, 2, 3, 4, 11),
+    'KT': range(1, 9),
+    'N': (1, 2, *range(4, 10), 13, *range(15, 20), 22),
+    'NW': (1, 2, 3, 5, 6, 8, 10, 11),
+    'RM': (8, 9, 10),
+    'SE': range(1, 29),
+    'SW': range(1, 21),
+    'TW': (*range(1, 16), 19),
+    'UB': (*range(1, 9), 11),
+    'W': range(1, 15),
+    'EC': range(1, 5),
+    'WC': (1, 2),
+}
+HIGH_RISK_LETTERS = {
+    'E1': 'W',
+    'N1': 'C',
+    'EC1': 'AMNRVY',
+    'EC2': 'AMNPRVY',
+    'EC3': 'AMNRV',
+    'EC4': 'AMNRVY',
+    'SW1': 'AEHPVWXY',
+    'W1': 'BCDFGHJKSTUW',
+    'WC1': 'ABEHNRVX',
+    'WC2': 'ABEHNR',
+}
+HIGH_RISK = {f'{area}{number}' for area, numbers in HIGH_RISK_NUMBERS.items() for number in numbers} | {
+    district + letter for district, letters in HIGH_RISK_LETTERS.items() for letter in letters
+}
+MANCHESTER = {'M1', 'M2', 'M3', 'M5', 'M15', 'M16', 'M50'}
+POSTCODE = re.compile(r'([A-Z]{1,2}[0-9][A-Z0-9]?) ?([0-9][A-Z]{2})?')
+BEDROOMS = range(1, 7)
+
+
+def postcode_risk(text: str | None) -> str | None:
+    """The risk of a postcode; none for a text that is no postcode."""
+    found = POSTCODE.fullmatch(text.strip().upper()) if text is not None else None
+    if found is None:
+        return None
+    district = found[1]
+    if district in HIGH_RISK:
+        return 'high'
+    return 'elevated' if district in MANCHESTER else 'moderate'
+
+
+def room_rows(details: dict, room_pct: float, bedroom_pct: float) -> list[dict]:
+    rows = []
+    floor = details.get('most_glazed_room_floor_area_m2')
+    if floor is not None:
+        glazing = details.get('most_glazed_room_glazing_area_m2')
+        outcome = 'not_assessed' if glazing is None else glazing_check(glazing, floor, room_pct)
+        rows.append(room_row('most_glazed_room', 'glazing', floor, room_pct, glazing, outcome))
+    for number in BEDROOMS:
+        floor = details.get(f'bedroom_{number}_floor_area_m2')
+        if floor is None:
+            continue
+        free = details.get(f'bedroom_{number}_free_area_m2')
+        if free is None:
+            outcome = 'not_assessed'
+        else:
+            outcome = 'pass' if free >= bedroom_pct * floor / 100 - EPS else 'fail'
+        rows.append(room_row(f'bedroom_{number}', 'free_area', floor, bedroom_pct, free, outcome))
+    return rows
+
+
+def room_row(room: str, kind: str, floor: float, pct: float, area: float | None, outcome: str) -> dict:
+    return {
+        'room': room,
+        'area_checked': kind,
+        'floor_area_m2': round_to(floor, 2),
+        'limit_pct': pct,
+        'limit_area_m2': round_to(pct * floor / 100, 2),
+        'area_m2': round_to(area, 2),
+        'check': outcome,
+    }
+
+
+def worst(outcomes: list[str]) -> str:
+    if 'fail' in outcomes:
+        return 'fail'
+    return 'not_assessed' if 'not_assessed' in outcomes else 'pass'
+
+
+def within(value: float | None, limit: float) -> str:
+    if value is None:
+        return 'not_assessed'
+    return 'pass' if value <= limit else 'fail'
+
+
+def bedrooms_check(rows: list[dict], bedrooms: int | None) -> str:
+    outcomes = [row['check'] for row in rows if row['room'] != 'most_glazed_room']
+    overall = worst(outcomes)
+    if overall == 'pass' and (bedrooms is None or len(outcomes) < bedrooms):
+        return 'not_assessed'
+    return overall
+
+
+def guarding_check(details: dict) -> str:
+    drop, height = details.get('drop_mm'), details.get('guarding_height_mm')
+    if drop is None:
+        return 'not_assessed'
+    if drop < 600:
+        return 'pass'
+    if height is None:
+        return 'not_assessed'
+    return 'pass' if height >= 1100 else 'fail'
+
+
+def shading_check(risk: str, facade: str, shading: str | None) -> str:
+    if risk != 'high':
+        return 'not_required'
+    if shading is None:
+        return 'not_assessed'
+    if shading == 'none' or (shading == 'south_overhang' and facade in ('E', 'W')):
+        return 'fail'
+    return 'pass'
+
+
+def further_checks(details: dict, rows: list[dict], risk: str, facade: str) -> dict:
+    room = [row['check'] for row in rows if row['room'] == 'most_glazed_room']
+    secure = details.get('openings_secure')
+    return {
+        'most_glazed_room_check': room[0] if room else 'not_assessed',
+        'bedroom_check': bedrooms_check(rows, details.get('bedrooms')),
+        'shading_check': shading_check(risk, facade, details.get('shading')),
+        'night_noise_check': worst(
+            [within(details.get('night_noise_db'), 40), within(details.get('night_noise_events'), 10)]
+        ),
+        'security_check': {None: 'not_assessed', 'yes': 'pass', 'no': 'fail'}[secure],
+        'falling_check': worst([guarding_check(details), within(details.get('handle_reach_mm'), 650)]),
+    }
 
 
 def glazing_check(glazing: float, floor: float, limit_pct: float) -> str:
@@ -41,7 +178,9 @@ def free_area_needed(risk: str, cross: str, floor: float, glazing: float) -> tup
 
 def calculate(input: dict) -> dict:
     home = sent(input)
-    risk, cross, facade = home['location_risk'], home.get('cross_ventilation', 'no'), home['most_glazed_facade']
+    located = postcode_risk(home.get('postcode_district'))
+    risk = located if located in ('high', 'moderate') else home['location_risk']
+    cross, facade = home.get('cross_ventilation', 'no'), home['most_glazed_facade']
     floor, glazing, provided = home['floor_area_m2'], home['glazing_area_m2'], home.get('provided_free_area_m2')
     limit_pct, room_pct = GLAZING[risk, cross][facade]
     floor_pct, glazing_pct, bedroom_pct = FREE_AREA[risk, cross]
@@ -57,7 +196,11 @@ def calculate(input: dict) -> dict:
         margin = provided - required
         shortfall = required - provided if free_result == 'fail' else 0
         supported = 0 if provided < by_floor - EPS else min(limit, provided * 100 / glazing_pct)
-    if 'fail' in (glazing_result, free_result):
+    details = home.get('details', {})
+    rows = room_rows(details, room_pct, bedroom_pct)
+    further = further_checks(details, rows, risk, facade)
+    checks = [glazing_result, free_result, *further.values()]
+    if 'fail' in checks:
         result = 'fail'
     else:
         result = 'incomplete' if free_result == 'not_assessed' else 'pass'
@@ -71,18 +214,22 @@ def calculate(input: dict) -> dict:
             'max_most_glazed_room_pct_of_room_floor': shaded_room_pct,
             'more_generous': shaded_pct > limit_pct,
         }
-    outstanding = ['most_glazed_room', 'bedroom_free_area']
-    if risk == 'high':
-        outstanding.append('shading')
-    if provided is None:
-        outstanding.append('total_free_area')
-    outstanding += [
-        'night_noise',
-        'pollution',
-        'security',
-        'protection_from_falling',
-        'protection_from_entrapment',
-        'occupant_information',
+    open_checks = {**further, 'free_area_check': free_result, 'always': 'not_assessed'}
+    outstanding = [
+        name
+        for name, check in (
+            ('most_glazed_room', 'most_glazed_room_check'),
+            ('bedroom_free_area', 'bedroom_check'),
+            ('shading', 'shading_check'),
+            ('total_free_area', 'free_area_check'),
+            ('night_noise', 'night_noise_check'),
+            ('pollution', 'always'),
+            ('security', 'security_check'),
+            ('protection_from_falling', 'falling_check'),
+            ('protection_from_entrapment', 'always'),
+            ('occupant_information', 'always'),
+        )
+        if open_checks[check] == 'not_assessed'
     ]
     return {
         'location_risk': risk,
@@ -125,4 +272,8 @@ def calculate(input: dict) -> dict:
             for ventilation in ('yes', 'no')
             for other in FACADES
         ],
+        'postcode_risk': located,
+        **further,
+        'room_checks': rows,
+        'all_checks_made': 'not_assessed' not in checks,
     }
