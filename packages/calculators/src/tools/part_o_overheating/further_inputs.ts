@@ -59,7 +59,7 @@ const DETAILS = {
   shading: choice(SHADING, {
     label: 'Shading',
     description:
-      'In a high-risk location only: how all glazing between north-east and north-west via the south is shaded; external_shutters: with means of ventilation, solar_control_glass: g-value at most 0.40 and light transmittance at least 0.70, south_overhang: 50 degree cut-off where all of it faces due south; without it, the check stays open',
+      'High risk only: shading of glazing from north-east to north-west via south: ventilated external_shutters, solar_control_glass (g-value at most 0.40, light transmittance at least 0.70), south_overhang (50 degrees, due south only); without it, not checked',
   }),
   night_noise_db: quantity({
     label: 'Night noise',

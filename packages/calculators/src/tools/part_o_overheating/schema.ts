@@ -106,7 +106,7 @@ export const Input = strictObject({
       hint: 'Such as SE1 or M1, or the whole postcode',
       inSentence: 'a postcode district',
       description:
-        'Postcode district of the home, or its whole postcode; Table C1 of Appendix C then decides the location risk; without it, or for a text that is no postcode, the location risk sent is used',
+        'Postcode district of the home, or its whole postcode; Table C1 of Appendix C then decides the location risk; without it, or for an unknown text, the location risk sent is used',
     }),
   ),
   details: further(Details),

@@ -2,13 +2,17 @@ import type { Static } from 'typebox';
 import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
+const officialPdf = (pages: string) =>
+  `the official PDF of the 2021 edition, ${pages}; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf`;
+
 export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
-    'The location risk, the cross-ventilation, the facade and the areas are inputs: nothing here checks a postcode against Appendix C or a drawing against the definitions of Appendix A.',
-    'The limits of the most glazed room and of each bedroom are printed from the tables; the rooms themselves are not calculated.',
+    'The cross-ventilation, the facade and the areas are inputs: nothing here checks a drawing against the definitions of Appendix A. The location risk is an input, too, unless a postcode is sent.',
+    'Which postcode areas lie outside England or on its border is known and was not looked up.',
+    'The equivalent area of a window (Appendix D) is not calculated: the free area is an input.',
     'The glazing area that a given free area supports is the tables turned round; no publication prints such a figure.',
     'The Approved Document says "not exceed" and "equal or exceed" and gives no rule for rounding; that an area on the limit to nine decimals passes is a choice of this product.',
-    'Noise, pollution, security, guarding and dynamic thermal modelling are named and not assessed.',
+    'Security is as the caller answers. Pollution, entrapment, information for the owner and dynamic thermal modelling are named and not assessed.',
   ],
   publications: [
     {
@@ -16,8 +20,7 @@ export const verification = defineVerification<Static<typeof Input>>({
       year: 2021,
       address: 'https://www.gov.uk/government/publications/overheating-approved-document-o',
       evidence: 'read',
-      provenance:
-        'the official PDF of the 2021 edition, pages 6 and 7; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf',
+      provenance: officialPdf('pages 6 and 7'),
       input: { location_risk: 'high', cross_ventilation: 'yes', floor_area_m2: 100 },
       agreement: {
         within: 0,
@@ -161,8 +164,7 @@ export const verification = defineVerification<Static<typeof Input>>({
           id: 'part_o-shading-high',
           title: 'Shading is part of the method in a high-risk location: one of three means',
           place: 'Paragraphs 1.6(c) and 1.9, pages 5 and 6',
-          provenance:
-            'the official PDF of the 2021 edition, pages 5 and 6; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf',
+          provenance: officialPdf('pages 5 and 6'),
           input: { most_glazed_facade: 'S', glazing_area_m2: 10, provided_free_area_m2: 10 },
           published: { shading_required: true, 'shading_options#length': 3 },
           agreement: {
@@ -175,8 +177,7 @@ export const verification = defineVerification<Static<typeof Input>>({
           id: 'part_o-shading-moderate',
           title: 'No shading standard in a moderate-risk location',
           place: 'Paragraphs 1.6(c) and 1.9, pages 5 and 6',
-          provenance:
-            'the official PDF of the 2021 edition, pages 5 and 6; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf',
+          provenance: officialPdf('pages 5 and 6'),
           input: {
             location_risk: 'moderate',
             most_glazed_facade: 'S',
@@ -185,6 +186,96 @@ export const verification = defineVerification<Static<typeof Input>>({
           },
           published: { shading_required: false, 'shading_options#length': 0 },
           agreement: { within: 0, reason: 'Rule; paragraph 1.9 names the high-risk location only' },
+        },
+        {
+          id: 'part_o-postcode-{district}',
+          title: '{district} is {risk}',
+          place: 'Appendix C, {where}, page 22',
+          provenance: officialPdf('page 22'),
+          input: { most_glazed_facade: 'S', glazing_area_m2: 10, provided_free_area_m2: 10 },
+          agreement: { within: 0, reason: 'The district is, or is not, in the printed list' },
+          // biome-ignore format: a table
+          columns: ['district', 'risk', 'where', 'input.location_risk', 'input.postcode_district', 'published.postcode_risk', 'published.location_risk'],
+          // biome-ignore format: a table
+          rows: [
+            ['CR4', 'high risk', 'Table C1', 'moderate', 'CR4', 'high', 'high'],
+            ['E1W', 'high risk', 'Table C1', 'moderate', 'E1W', 'high', 'high'],
+            ['E20', 'high risk', 'Table C1', 'moderate', 'E20', 'high', 'high'],
+            ['EC2P', 'high risk', 'Table C1', 'moderate', 'EC2P', 'high', 'high'],
+            ['HA9', 'high risk', 'Table C1', 'moderate', 'HA9', 'high', 'high'],
+            ['IG11', 'high risk', 'Table C1', 'moderate', 'IG11', 'high', 'high'],
+            ['KT8', 'high risk', 'Table C1', 'moderate', 'KT8', 'high', 'high'],
+            ['N1C', 'high risk', 'Table C1', 'moderate', 'N1C', 'high', 'high'],
+            ['NW11', 'high risk', 'Table C1', 'moderate', 'NW11', 'high', 'high'],
+            ['RM10', 'high risk', 'Table C1', 'moderate', 'RM10', 'high', 'high'],
+            ['SE28', 'high risk', 'Table C1', 'moderate', 'SE28', 'high', 'high'],
+            ['SW1A', 'high risk', 'Table C1', 'moderate', 'SW1A 1AA', 'high', 'high'],
+            ['TW19', 'high risk', 'Table C1', 'moderate', 'TW19', 'high', 'high'],
+            ['UB11', 'high risk', 'Table C1', 'moderate', 'UB11', 'high', 'high'],
+            ['W14', 'high risk', 'Table C1', 'moderate', 'W14', 'high', 'high'],
+            ['WC2R', 'high risk', 'Table C1', 'moderate', 'WC2R', 'high', 'high'],
+            ['N3', 'not in the table', 'Table C1', 'high', 'N3', 'moderate', 'moderate'],
+            ['N14', 'not in the table', 'Table C1', 'high', 'N14', 'moderate', 'moderate'],
+            ['NW4', 'not in the table', 'Table C1', 'high', 'NW4', 'moderate', 'moderate'],
+            ['CR0', 'not in the table', 'Table C1', 'high', 'CR0', 'moderate', 'moderate'],
+            ['M1', 'central Manchester', 'note to C3', 'moderate', 'M1', 'elevated', 'moderate'],
+            ['M50', 'central Manchester', 'note to C3', 'high', 'M50', 'elevated', 'high'],
+            ['M4', 'not in the note', 'note to C3', 'high', 'M4', 'moderate', 'moderate'],
+          ],
+        },
+        {
+          id: 'part_o-room-{risk}-{cross}-{facade}',
+          title: 'Most glazed room of 10 m2 {side} its limit of {pct} %',
+          place: 'Paragraph 1.6(b), Tables 1.1 and 1.2, page 6',
+          input: { glazing_area_m2: 5, provided_free_area_m2: 20 },
+          agreement: { within: 0, reason: 'Table value; 10 m2 of floor, so a tenth of the percentage in m2' },
+          // biome-ignore format: a table
+          columns: ['risk', 'cross', 'facade', 'side', 'pct', 'input.location_risk', 'input.cross_ventilation', 'input.most_glazed_facade', 'input.details', 'published.most_glazed_room_check', 'published.room_checks.0.limit_area_m2'],
+          // biome-ignore format: a table
+          rows: [
+            ['high', 'cross', 'S', 'on', '22', 'high', 'yes', 'S', { most_glazed_room_floor_area_m2: 10, most_glazed_room_glazing_area_m2: 2.2 }, 'pass', 2.2],
+            ['high', 'none', 'S', 'above', '11', 'high', 'no', 'S', { most_glazed_room_floor_area_m2: 10, most_glazed_room_glazing_area_m2: 1.11 }, 'fail', 1.1],
+            ['moderate', 'cross', 'S', 'above', '30', 'moderate', 'yes', 'S', { most_glazed_room_floor_area_m2: 10, most_glazed_room_glazing_area_m2: 3.01 }, 'fail', 3],
+            ['moderate', 'none', 'N', 'on', '26', 'moderate', 'no', 'N', { most_glazed_room_floor_area_m2: 10, most_glazed_room_glazing_area_m2: 2.6 }, 'pass', 2.6],
+          ],
+        },
+        {
+          id: 'part_o-bedroom-{risk}-{side}',
+          title: 'Bedroom of 10 m2 {side} its minimum of {pct} %, {risk} risk',
+          place: 'Tables 1.3 and 1.4, bedroom minimum free area, page 7',
+          input: { most_glazed_facade: 'S', glazing_area_m2: 5, provided_free_area_m2: 20 },
+          agreement: { within: 0, reason: 'Table value; 10 m2 of floor, so a tenth of the percentage in m2' },
+          // biome-ignore format: a table
+          columns: ['risk', 'side', 'pct', 'input.location_risk', 'input.details', 'published.bedroom_check', 'published.room_checks.0.limit_area_m2'],
+          // biome-ignore format: a table
+          rows: [
+            ['high', 'on', '13', 'high', { bedrooms: 1, bedroom_1_floor_area_m2: 10, bedroom_1_free_area_m2: 1.3 }, 'pass', 1.3],
+            ['high', 'below', '13', 'high', { bedrooms: 1, bedroom_1_floor_area_m2: 10, bedroom_1_free_area_m2: 1.29 }, 'fail', 1.3],
+            ['moderate', 'on', '4', 'moderate', { bedrooms: 1, bedroom_1_floor_area_m2: 10, bedroom_1_free_area_m2: 0.4 }, 'pass', 0.4],
+            ['moderate', 'below', '4', 'moderate', { bedrooms: 1, bedroom_1_floor_area_m2: 10, bedroom_1_free_area_m2: 0.39 }, 'fail', 0.4],
+          ],
+        },
+        {
+          id: 'part_o-usable-{what}',
+          title: '{says}',
+          place: '{where}',
+          provenance: officialPdf('pages 6, 12 and 13'),
+          input: { most_glazed_facade: 'E', glazing_area_m2: 10, provided_free_area_m2: 10 },
+          agreement: { within: 0, reason: 'Rule; one side of the limit' },
+          // biome-ignore format: a table
+          columns: ['what', 'says', 'where', 'input.details', 'published.night_noise_check', 'published.falling_check', 'published.shading_check', 'published.simplified_method_result'],
+          // biome-ignore format: a table
+          rows: [
+            ['noise-at-limits', 'Noise of 40 dB and 10 events a night: windows may be open', 'Paragraph 3.3', { night_noise_db: 40, night_noise_events: 10 }, 'pass', undefined, undefined, 'pass'],
+            ['noise-average', 'Noise above 40 dB: windows are likely to be closed', 'Paragraphs 3.1 and 3.3(a)', { night_noise_db: 40.1 }, 'fail', undefined, undefined, 'fail'],
+            ['noise-events', 'More than 10 events a night: windows are likely to be closed', 'Paragraphs 3.1 and 3.3(b)', { night_noise_events: 11 }, 'fail', undefined, undefined, 'fail'],
+            ['guarding', 'Guarding of 1.1 m above a drop of more than 600 mm, handle at 650 mm', 'Table 3.1 and paragraph 3.9(a)', { drop_mm: 601, guarding_height_mm: 1100, handle_reach_mm: 650 }, undefined, 'pass', undefined, 'pass'],
+            ['guarding-low', 'Guarding below 1.1 m: the opening does not count', 'Table 3.1', { drop_mm: 601, guarding_height_mm: 1099 }, undefined, 'fail', undefined, 'fail'],
+            ['small-drop', 'A drop of less than 600 mm is left to Approved Document K', 'Table 3.1', { drop_mm: 599, handle_reach_mm: 0 }, undefined, 'pass', undefined, 'pass'],
+            ['handle-far', 'Handle more than 650 mm from the wall: the opening does not count', 'Paragraph 3.9(a)', { handle_reach_mm: 651 }, undefined, 'fail', undefined, 'fail'],
+            ['overhang-east', 'An overhang counts on due-south facades only', 'Paragraph 1.9(c)', { shading: 'south_overhang' }, undefined, undefined, 'fail', 'fail'],
+            ['shutters', 'External shutters with means of ventilation', 'Paragraph 1.9(a)', { shading: 'external_shutters' }, undefined, undefined, 'pass', 'pass'],
+          ],
         },
       ],
     },

@@ -110,4 +110,71 @@ export const examples: Example<Static<typeof Input>>[] = [
       rule_references: ['S5(a)', 'S5(b)', '44J'],
     },
   },
+  {
+    title: 'A mill converted to 8 flats with 12 spaces, 6 of them covered',
+    origin:
+      'Requirement S2: one space for each of 8 dwellings; regulation 44E(5)(a): 12 - 6 = 6 spaces are in the open and come first, so 6 charge points and 8 - 6 = 2 cable routes. 6 x 7 = 42 kW; 6 x 1,200 + 2 x 500 = 8,200 GBP; 8 / 12 = 66.7 %',
+    input: {
+      building_type: 'residential',
+      works: 'major_renovation',
+      parking_spaces: 12,
+      dwellings: 8,
+      details: { change_of_use: 'yes', covered_spaces: 6 },
+    },
+    expect: {
+      requirement: 'S2',
+      regulation: '44E',
+      charge_points_required: 6,
+      cable_routes_required: 2,
+      provision_pct: 66.7,
+      total_charge_point_power_kw: 42,
+      indicative_install_cost_gbp: 8200,
+      fallback: { trigger: 'supply_capacity', charge_points: 0, cable_routes: 8 },
+      rule_references: ['44E(5)(a)(i)', '44E(5)(a)(ii)', '44J'],
+    },
+  },
+  {
+    title: 'Shops below 20 new flats with 50 spaces, 25 of them for the flats',
+    origin:
+      'Requirement S6(1) with S1: 20 charge points and 25 - 20 = 5 cable routes; S6(3) with S4: 1 charge point and 24 / 5 = 4.8, so 5 cable routes. 20 x 3,600 = 72,000 GBP; 20 x 1,200 + 5 x 500 = 26,500 and 2,500 + 5 x 500 = 5,000, together 31,500 GBP; 44D(3): 25 cable routes for the flats, with 1 and 5 for the shops',
+    input: {
+      building_type: 'non_residential',
+      works: 'new',
+      parking_spaces: 50,
+      dwellings: 20,
+      covered_car_park: 'no',
+      details: { dwelling_spaces: 25 },
+    },
+    expect: {
+      requirement: 'S6',
+      charge_points_required: 21,
+      cable_routes_required: 10,
+      connection_cost_cap_total_gbp: 72_000,
+      indicative_install_cost_gbp: 31_500,
+      fallback: { trigger: 'connection_cost_cap', charge_points: 1, cable_routes: 30 },
+      'parts.0.requirement': 'S1',
+      'parts.1.requirement': 'S4',
+    },
+  },
+  {
+    title: 'A renovated block whose charge points cost more than 7 % of the works',
+    origin:
+      'Regulation 44F(4): 7 % of 300,000 = 21,000 GBP; 24,600 GBP is more, so no charge point; cable routes alone for 12,000 GBP are within it, so 24 stay. At unit costs 18 x 1,200 + 6 x 500 = 24,600, / 0.07 = 351,429 GBP',
+    input: {
+      building_type: 'residential',
+      works: 'major_renovation',
+      parking_spaces: 24,
+      dwellings: 18,
+      covered_car_park: 'no',
+      details: { renovation_cost_gbp: 300_000, installation_cost_gbp: 24_600, route_cost_gbp: 12_000 },
+    },
+    expect: {
+      requirement: 'S3',
+      charge_points_required: 0,
+      cable_routes_required: 24,
+      indicative_install_cost_gbp: 12_000,
+      exemption_renovation_cost_gbp: 351_429,
+      rule_references: ['S3(a)', 'S3(b)', '44F(4)'],
+    },
+  },
 ];

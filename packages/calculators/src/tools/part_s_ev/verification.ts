@@ -10,7 +10,8 @@ export const verification = defineVerification<Static<typeof Input>>({
     'The unit costs of a charge point and of a cable route, and with them the installation cost and the renovation cost below which the 7 % exemption applies, are assumptions of this product; no publication gives them.',
     'The managed minimum demand (6 A for each point) and the future demand of all routes follow from the standard and from 7 kW a point; Part S asks for neither and no worked example prints them.',
     'Whether a space is associated, whether work touches the car park and whether the supply has room are not seen: the counts hold for the spaces and dwellings entered.',
-    'Material change of use (S2), mixed use (S6), mixed covered and open car parks and the rules outside England are named and not calculated.',
+    'Which covered spaces of a mixed-use building belong to the dwellings is not known; that those of the other premises count first is a choice of this product.',
+    'Exemptions are as the caller answers. The rules outside England are named and not calculated.',
   ],
   publications: [
     {
@@ -129,14 +130,6 @@ export const verification = defineVerification<Static<typeof Input>>({
           agreement: { within: 0, reason: 'Rule; GBP 3,600 for each of 20 points' },
         },
         {
-          id: 'part_s-s1-covered-30',
-          title: '30 spaces in a covered car park of a new block: routes only',
-          place: 'Regulation 44D(4)',
-          provenance: officialPdf('pages 3 to 5'),
-          input: { parking_spaces: 30, dwellings: 20, covered_car_park: 'yes' },
-          published: { charge_points_required: 0, cable_routes_required: 30 },
-        },
-        {
           id: 'part_s-s3-24-spaces',
           title: 'Major renovation, residential, 24 spaces, 18 dwellings',
           place: 'S3(a), (b), paragraphs 2.11, 2.12',
@@ -240,22 +233,23 @@ export const verification = defineVerification<Static<typeof Input>>({
           agreement: { within: 0, reason: 'Rule; routes need more spaces than dwellings' },
         },
         {
-          id: 'part_s-s1-covered-8-of-6',
-          title: '8 covered spaces, 6 new flats: routes in six',
-          place: 'Regulation 44D(4)(b)(i)(aa)',
-          provenance: officialPdf('page 4'),
-          input: { parking_spaces: 8, dwellings: 6, covered_car_park: 'yes' },
-          published: { charge_points_required: 0, cable_routes_required: 6 },
-          agreement: { within: 0, reason: 'Rule; 10 or fewer spaces: as many as dwellings' },
-        },
-        {
-          id: 'part_s-s1-covered-8-of-12',
-          title: '8 covered spaces, 12 new flats: routes in all eight',
-          place: 'Regulation 44D(4)(b)(i)(bb)',
-          provenance: officialPdf('page 4'),
-          input: { parking_spaces: 8, dwellings: 12, covered_car_park: 'yes' },
-          published: { charge_points_required: 0, cable_routes_required: 8 },
-          agreement: { within: 0, reason: 'Rule; fewer spaces than dwellings: all spaces' },
+          title: '{parking_spaces} covered spaces, {dwellings} new flats: {answer}',
+          provenance: officialPdf('pages 3 to 5'),
+          input: { covered_car_park: 'yes' },
+          columns: [
+            'id',
+            'answer',
+            'place',
+            'input.parking_spaces',
+            'input.dwellings',
+            'published.charge_points_required',
+            'published.cable_routes_required',
+          ],
+          rows: [
+            ['part_s-s1-covered-30', 'routes only', 'Regulation 44D(4)', 30, 20, 0, 30],
+            ['part_s-s1-covered-8-of-6', 'routes in six', 'Regulation 44D(4)(b)(i)(aa)', 8, 6, 0, 6],
+            ['part_s-s1-covered-8-of-12', 'routes in all eight', 'Regulation 44D(4)(b)(i)(bb)', 8, 12, 0, 8],
+          ],
         },
         {
           id: 'part_s-s1-fallback',
@@ -291,6 +285,78 @@ export const verification = defineVerification<Static<typeof Input>>({
           input: { works: 'major_renovation', parking_spaces: 11, dwellings: 6 },
           published: { requirement_applies: true, charge_points_required: 6, cable_routes_required: 5 },
           agreement: { within: 0, reason: 'Rule; more than 10 spaces' },
+        },
+        {
+          id: 'part_s-s2-{name}',
+          title: 'Conversion, {parking_spaces} spaces, {dwellings} dwellings: {answer}',
+          provenance: officialPdf('pages 9, 10, 13 and 14'),
+          // biome-ignore format: a table
+          columns: ['name', 'answer', 'place', 'input.parking_spaces', 'input.dwellings', 'input.details', 'published.requirement', 'published.charge_points_required', 'published.cable_routes_required'],
+          // biome-ignore format: a table
+          rows: [
+            ['more-spaces', 'one point for each new dwelling, none for the other spaces', 'Requirement S2, paragraph 2.2 and its note', 12, 8, { change_of_use: 'yes' }, 'S2', 8, 0],
+            ['fewer-spaces', 'one point for each space', 'Paragraph 2.2(a)', 5, 8, { change_of_use: 'yes' }, 'S2', 5, 0],
+            ['no-parking', 'no associated parking, no duty', 'Requirement S2, paragraph 2.1', 0, 8, { change_of_use: 'yes' }, 'S2', 0, 0],
+            ['supply', 'the supply carries 3, routes for the rest', 'Regulation 44E(3), paragraph 2.8', 12, 8, { change_of_use: 'yes', charge_points_possible: 3 }, 'S2', 3, 5],
+            ['no-works', 'no work on the car park or its supply', 'Regulation 44E(2)(a)(ii), paragraph 2.7(a)', 12, 8, { change_of_use: 'yes', car_park_works: 'no' }, 'S2', 0, 0],
+            ['heritage', 'protected building, character unacceptably altered', 'Regulation 44E(4), paragraph 2.4', 12, 8, { change_of_use: 'yes', heritage_exemption: 'yes' }, 'S2', 0, 0],
+            ['covered', 'all covered: routes for as many spaces as dwellings', 'Regulation 44E(5)(b)(ii)', 12, 8, { change_of_use: 'yes', covered_spaces: 12 }, 'S2', 0, 8],
+            ['covered-fewer', 'all covered, fewer spaces than dwellings: routes for all', 'Regulation 44E(5)(b)(i)', 5, 8, { change_of_use: 'yes', covered_spaces: 5 }, 'S2', 0, 5],
+            ['part-covered', 'points in the 6 open spaces, routes up to the dwellings', 'Regulation 44E(5)(a)(ii)(bb)', 12, 8, { change_of_use: 'yes', covered_spaces: 6 }, 'S2', 6, 2],
+            ['part-covered-fewer', 'fewer spaces than dwellings: routes for all covered ones', 'Regulation 44E(5)(a)(ii)(aa)', 5, 8, { change_of_use: 'yes', covered_spaces: 2 }, 'S2', 3, 2],
+          ],
+        },
+        {
+          id: 'part_s-part-covered-{name}',
+          title: '{parking_spaces} spaces, partly covered: {answer}',
+          provenance: officialPdf('pages 4, 12, 17 and 20'),
+          // biome-ignore format: a table
+          columns: ['name', 'answer', 'place', 'input.building_type', 'input.works', 'input.parking_spaces', 'input.dwellings', 'input.details', 'published.charge_points_required', 'published.cable_routes_required'],
+          // biome-ignore format: a table
+          rows: [
+            ['s1-ten', 'with 10 or fewer, routes up to the dwellings', 'Regulation 44D(4)(a)(ii)(aa)', 'residential', 'new', 8, 6, { covered_spaces: 4 }, 4, 2],
+            ['s1-ten-fewer', 'fewer spaces than dwellings, routes in all covered ones', 'Regulation 44D(4)(a)(ii)(bb)', 'residential', 'new', 8, 12, { covered_spaces: 4 }, 4, 4],
+            ['s1-more', 'more than 10, routes in all covered ones', 'Regulation 44D(4)(a)(ii)(cc)', 'residential', 'new', 30, 20, { covered_spaces: 14 }, 16, 14],
+            ['s3', 'routes in all covered ones', 'Regulation 44F(6)(a)', 'residential', 'major_renovation', 24, 18, { covered_spaces: 10 }, 14, 10],
+            ['s4', 'the point in the open, routes for one fifth of the rest', 'Regulation 44G(2)(a)', 'non_residential', 'new', 51, undefined, { covered_spaces: 50 }, 1, 10],
+            ['s5', 'the point in the open, routes for one fifth of the rest', 'Regulation 44H(4)(a)', 'non_residential', 'major_renovation', 51, undefined, { covered_spaces: 50 }, 1, 10],
+          ],
+        },
+        {
+          id: 'part_s-limit-{name}',
+          title: '{answer}',
+          provenance: officialPdf('pages 4, 11, 12, 15 and 20'),
+          // biome-ignore format: a table
+          columns: ['name', 'answer', 'place', 'input.building_type', 'input.works', 'input.parking_spaces', 'input.dwellings', 'input.details', 'published.charge_points_required', 'published.cable_routes_required'],
+          // biome-ignore format: a table
+          rows: [
+            ['s1-cap', 'New block: 12 points within GBP 3,600, routes in the spaces of the other 8', 'Regulation 44D(2) and (3), paragraph 1.6', 'residential', 'new', 20, 20, { charge_points_possible: 12 }, 12, 8],
+            ['s3-supply', 'Renovated block: 12 points within the supply, routes in all remaining spaces', 'Regulation 44F(3)', 'residential', 'major_renovation', 24, 18, { charge_points_possible: 12 }, 12, 12],
+            ['s3-fire', 'Renovation mainly for the fire safety of external walls', 'Regulation 44F(5), paragraph 2.10(b)', 'residential', 'major_renovation', 24, 18, { fire_safety_works: 'yes' }, 0, 0],
+            ['s3-no-works', 'Renovated block without work on the car park', 'Regulation 44F(2)(a), paragraph 2.10(d)', 'residential', 'major_renovation', 24, 18, { car_park_works: 'no' }, 0, 0],
+            ['s5-no-works', 'Renovated office without work on the car park', 'Regulation 44H(2)(a), paragraph 4.1(c)', 'non_residential', 'major_renovation', 60, undefined, { car_park_works: 'no' }, 0, 0],
+            ['s3-at-7', 'Exactly 7 % of the renovation does not exceed it', 'Regulation 44F(2)(d)', 'residential', 'major_renovation', 24, 18, { renovation_cost_gbp: 100_000, installation_cost_gbp: 7000 }, 18, 6],
+            ['s3-over', 'More than 7 %: routes in all spaces', 'Regulation 44F(4), paragraph 2.13(c)', 'residential', 'major_renovation', 24, 18, { renovation_cost_gbp: 100_000, installation_cost_gbp: 7001, route_cost_gbp: 7000 }, 0, 24],
+            ['s3-over-routes', 'Routes alone more than 7 %: nothing', 'Regulation 44F(4)(b), paragraph 2.13(d)', 'residential', 'major_renovation', 24, 18, { renovation_cost_gbp: 100_000, installation_cost_gbp: 9000, route_cost_gbp: 7001 }, 0, 0],
+            ['s5-over', 'Renovated office, more than 7 %: routes in one fifth of all spaces', 'Regulation 44H(3)(b), paragraph 4.3(b)', 'non_residential', 'major_renovation', 61, undefined, { renovation_cost_gbp: 100_000, installation_cost_gbp: 7001, route_cost_gbp: 6500 }, 0, 13],
+            ['s5-over-routes', 'Renovated office, routes alone more than 7 %: nothing', 'Regulation 44H(3)(b), paragraph 4.3(c)', 'non_residential', 'major_renovation', 61, undefined, { renovation_cost_gbp: 100_000, installation_cost_gbp: 9000, route_cost_gbp: 7001 }, 0, 0],
+          ],
+        },
+        {
+          id: 'part_s-s6-{name}',
+          title: 'Mixed use: {answer}',
+          provenance: officialPdf('pages 23 to 25'),
+          input: { building_type: 'non_residential' },
+          // biome-ignore format: a table
+          columns: ['name', 'answer', 'place', 'input.works', 'input.parking_spaces', 'input.dwellings', 'input.covered_car_park', 'input.details', 'published.parts.0.requirement', 'published.parts.0.charge_points_required', 'published.parts.0.cable_routes_required', 'published.parts.1.requirement', 'published.parts.1.charge_points_required', 'published.parts.1.cable_routes_required'],
+          // biome-ignore format: a table
+          rows: [
+            ['new', 'new flats over retail, S1 and S4', 'S6(1) and (3), paragraph 5.2', 'new', 50, 20, 'no', { dwelling_spaces: 25 }, 'S1', 20, 5, 'S4', 1, 5],
+            ['renovated', 'renovated flats over retail, S3 and S5', 'S6(2) and (4)', 'major_renovation', 50, 20, 'no', { dwelling_spaces: 25 }, 'S3', 20, 5, 'S5', 1, 5],
+            ['few-shops', '10 spaces of the retail part are not more than 10', 'S6(3) with S4', 'new', 30, 20, 'no', { dwelling_spaces: 20 }, 'S1', 20, 0, 'S4', 0, 0],
+            ['few-homes', 'renovated, 10 spaces of the dwellings are not more than 10', 'S6(2) with S3', 'major_renovation', 30, 20, 'no', { dwelling_spaces: 10 }, 'S3', 0, 0, 'S5', 1, 4],
+            ['covered', 'all spaces covered', 'Regulation 44I(3)(b)(i) and (iii)', 'new', 50, 20, 'yes', { dwelling_spaces: 25 }, 'S1', 0, 25, 'S4', 0, 5],
+          ],
         },
       ],
     },
