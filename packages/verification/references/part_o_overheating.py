@@ -61,6 +61,8 @@ HIGH_RISK = {f'{area}{number}' for area, numbers in HIGH_RISK_NUMBERS.items() fo
 MANCHESTER = {'M1', 'M2', 'M3', 'M5', 'M15', 'M16', 'M50'}
 POSTCODE = re.compile(r'([A-Z]{1,2}[0-9][A-Z0-9]?) ?([0-9][A-Z]{2})?')
 BEDROOMS = range(1, 7)
+# The further checks that dynamic thermal modelling can answer.
+MODELLED = ('most_glazed_room_check', 'bedroom_check', 'shading_check', 'night_noise_check')
 
 
 def postcode_risk(text: str | None) -> str | None:
@@ -257,7 +259,7 @@ def calculate(input: dict) -> dict:
         'min_bedroom_free_area_pct_of_room_floor': bedroom_pct,
         'shading_required': risk == 'high',
         'shading_options': SHADING if risk == 'high' else [],
-        'detailed_modelling_needed': result == 'fail',
+        'detailed_modelling_needed': 'fail' in [*checks[:2], *(further[name] for name in MODELLED)],
         'outstanding_checks': outstanding,
         'shaded_alternative': alternative,
         'glazing_area_supported_by_free_area_m2': round_to(supported, 2),

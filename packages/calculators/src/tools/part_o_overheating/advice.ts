@@ -71,9 +71,16 @@ function missing({ area_m2, limit_area_m2 }: RoomCheck): string {
   return someArea(Math.abs(limit_area_m2 - (area_m2 ?? 0)));
 }
 
+/** Whether windows can be open at night. If not, the simplified method is closed, and more openings do not help. */
+function isUsable({ night_noise_check }: Figures): boolean {
+  return night_noise_check !== 'fail';
+}
+
 /** What to change in each room that fails. */
-function remedyRooms({ room_checks }: Figures): string[] {
-  const failed = room_checks.filter(({ check }) => check === 'fail');
+function remedyRooms(figures: Figures): string[] {
+  const failed = figures.room_checks.filter(
+    ({ check, area_checked }) => check === 'fail' && (area_checked === 'glazing' || isUsable(figures)),
+  );
   return failed.map((row) => {
     const limit = `${formatNumber(row.limit_area_m2, 2)} m2, ${formatNumber(row.limit_pct)} % of its floor area`;
     return row.room === 'most_glazed_room'
@@ -88,7 +95,7 @@ function remedyOpenings({ night_noise_check, security_check, falling_check }: Fi
     [
       night_noise_check === 'fail',
       () =>
-        `Do not rely on open windows at night: noise in the bedrooms is above the limits (${NIGHT_NOISE}). Approved Document O 3.1 asks for dynamic thermal modelling in this case, with the windows closed from 23:00 to 07:00.`,
+        `Do not rely on open windows at night: noise in the bedrooms is above the limits (${NIGHT_NOISE}). Approved Document O 3.1 asks for dynamic thermal modelling to CIBSE TM59 in this case, with the windows closed from 23:00 to 07:00.`,
     ],
     [security_check === 'fail', () => `Make the openings secure: ${SECURE_OPENINGS}.`],
     [falling_check === 'fail', () => `Protect the openings, which do not count until then: ${SAFE_OPENINGS}.`],
@@ -121,12 +128,12 @@ function recommend(assessment: Assessment): string[] {
   const { simplified_method_result: result, glazing_utilisation_pct } = figures;
   return [
     ...remedyGlazing(assessment),
-    ...sayWhen([figures.free_area_check === 'fail', () => addFreeArea(figures)]),
+    ...sayWhen([figures.free_area_check === 'fail' && isUsable(figures), () => addFreeArea(figures)]),
     ...remedyRooms(figures),
     ...remedyOpenings(figures),
     ...sayWhen(
       [
-        result === 'fail',
+        figures.detailed_modelling_needed && isUsable(figures),
         () =>
           'Otherwise demonstrate compliance by dynamic thermal modelling to CIBSE TM59, with the limits of Approved Document O section 2; section 3 on noise, security and falling applies to it as well.',
       ],

@@ -223,6 +223,20 @@ describe('the rooms', () => {
     expect(result).toMatchObject({ most_glazed_room_check: 'not_assessed', bedroom_check: 'not_assessed' });
   });
 
+  it('are shown to two decimals', () => {
+    // 30 % of 20.126 m2 is 6.0378 m2.
+    const details = { most_glazed_room_floor_area_m2: 20.126, most_glazed_room_glazing_area_m2: 3.126 };
+    expect(check(HOME, details).room_checks[0]).toMatchObject({
+      floor_area_m2: 20.13,
+      limit_area_m2: 6.04,
+      area_m2: 3.13,
+      limit_pct: 30,
+    });
+    expect(check(HOME, { bedroom_6_floor_area_m2: 10, bedroom_6_free_area_m2: 1 }).room_checks[0]?.room).toBe(
+      'bedroom_6',
+    );
+  });
+
   it.each([
     ['all described', { bedrooms: 1 }, 'pass'],
     ['more described than there are', { bedrooms: 0 }, 'pass'],
@@ -347,6 +361,7 @@ describe('the openings', () => {
   ])('are protected from falling with %j: %s', (details, expected) => {
     const { falling_check, recommendations } = check(HOME, details);
     expect(falling_check).toBe(expected);
+    expect(recommendations.some((line) => line.includes('TM59'))).toBe(false);
     const advised = recommendations.filter((line) => line.startsWith('Protect the openings'));
     expect(advised).toHaveLength(expected === 'fail' ? 1 : 0);
   });
@@ -358,6 +373,35 @@ describe('the openings', () => {
     const { security_check, recommendations } = check(HOME, { openings_secure });
     expect(security_check).toBe(expected);
     expect(recommendations.some((line) => line.startsWith('Make the openings secure'))).toBe(expected === 'fail');
+  });
+
+  it('are not to be enlarged where noise keeps them closed', () => {
+    const details = { night_noise_db: 41, bedroom_1_floor_area_m2: 10, bedroom_1_free_area_m2: 0.1 };
+    const { recommendations } = check({ ...HOME, glazing_area_m2: 16, provided_free_area_m2: 1 }, details);
+    expect(recommendations).toEqual([
+      expect.stringMatching(/^Reduce the glazing by 1 m2/),
+      expect.stringMatching(/^Do not rely on open windows at night: .* TM59 .* closed from 23:00 to 07:00\.$/),
+    ]);
+  });
+
+  it.each([
+    ['most_glazed_room_floor_area_m2', 1, 2000],
+    ['most_glazed_room_glazing_area_m2', 0, 2000],
+    ['bedrooms', 0, 100],
+    ['bedroom_1_floor_area_m2', 1, 2000],
+    ['bedroom_6_free_area_m2', 0, 2000],
+    ['night_noise_db', 0, 120],
+    ['night_noise_events', 0, 1000],
+    ['drop_mm', 0, 1_000_000],
+    ['guarding_height_mm', 0, 5000],
+    ['handle_reach_mm', 0, 5000],
+  ])('and rooms have %s from %d to %d', (name, least, most) => {
+    const answers = (value: number) => runCalculator(part_o_overheating, { ...HOME, details: { [name]: value } });
+    for (const value of [least, most]) expect(answers(value).ok).toBe(true);
+    for (const value of [least - 1, most + 1]) {
+      expect(answers(value)).toMatchObject({ ok: false, errors: [{ field: `details.${name}` }] });
+    }
+    expect(runCalculator(part_o_overheating, { ...HOME, details: { bedroom_7_floor_area_m2: 10 } }).ok).toBe(false);
   });
 
   it('that pass leave only what no input covers', () => {

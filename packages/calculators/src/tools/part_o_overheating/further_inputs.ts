@@ -59,7 +59,7 @@ const DETAILS = {
   shading: choice(SHADING, {
     label: 'Shading',
     description:
-      'High risk only: shading of glazing from north-east to north-west via south: ventilated external_shutters, solar_control_glass (g-value at most 0.40, light transmittance at least 0.70), south_overhang (50 degrees, due south only); without it, not checked',
+      'High risk only: shading of glazing from north-east to north-west via south: ventilated external_shutters, solar_control_glass (g-value at most 0.40, light transmittance at least 0.70), south_overhang (50 degrees, due south); without it, not checked',
   }),
   night_noise_db: quantity({
     label: 'Night noise',
@@ -94,7 +94,8 @@ const DETAILS = {
     unit: 'mm',
     minimum: 0,
     maximum: 5000,
-    description: 'Least height of the guarding of these openings; without it, protection from falling is not checked',
+    description:
+      'Least height of the guarding of these openings, which children cannot climb and no 100 mm sphere passes; without it, protection from falling is not checked',
   }),
   handle_reach_mm: quantity({
     label: 'Reach to the handle',

@@ -253,6 +253,14 @@ function combine(
   return freeArea === 'not_assessed' ? 'incomplete' : 'pass';
 }
 
+/** Whether a check fails that modelling can answer. It cannot make openings secure or safe. */
+function needsModelling(
+  areas: readonly Figures['free_area_check'][],
+  { security_check: _security, falling_check: _falling, ...answered }: FurtherChecks,
+): boolean {
+  return [...areas, ...Object.values(answered)].includes('fail');
+}
+
 /** The checks that some input assesses, by their name among those that remain. */
 const ASSESSED_BY = {
   most_glazed_room: 'most_glazed_room_check',
@@ -315,7 +323,7 @@ export function checkOverheating(sent: Home, w: Working): Calculated<Figures> {
     min_bedroom_free_area_pct_of_room_floor: bp,
     shading_required,
     shading_options: shading_required ? [...SHADING_OPTIONS] : [],
-    detailed_modelling_needed: simplified_method_result === 'fail',
+    detailed_modelling_needed: needsModelling([glazing_check, freeArea.check], further),
     outstanding_checks: outstandingChecks({ ...further, free_area_check: freeArea.check }),
     shaded_alternative: shadeAsHighRisk(home, limit.gp, w),
     glazing_area_supported_by_free_area_m2: freeArea.supportedGlazing,

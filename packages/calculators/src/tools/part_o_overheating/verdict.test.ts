@@ -92,6 +92,15 @@ describe('the verdict on overheating', () => {
     expect(checkNamed(verdict, 'Bedroom 1')).toMatchObject({ sense: 'at_least', value: 1.3, limit: 1.3 });
   });
 
+  it('speaks of modelling only where it can help', () => {
+    const conditions = (change: object) =>
+      verdictOf(part_o_overheating, { ...ON_BOTH_LIMITS, details: { ...ALL_MET, ...change } }).conditions;
+    expect(conditions({ openings_secure: 'no', handle_reach_mm: 700 })).toEqual([]);
+    expect(conditions({ shading: 'none' })).toEqual([
+      'Dynamic thermal modelling to CIBSE TM59 may still show compliance.',
+    ]);
+  });
+
   it('says what is open, and speaks of shading only while it is', () => {
     expect(verdictOf(part_o_overheating, ON_BOTH_LIMITS).conditions).toEqual([
       'Not yet full compliance with requirement O1: 9 further checks remain, such as most glazed room and bedroom free area.',

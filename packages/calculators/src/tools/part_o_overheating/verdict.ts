@@ -85,6 +85,7 @@ function conditionsOf({
   shading_required,
   shading_check,
   shaded_alternative,
+  detailed_modelling_needed,
 }: Figures): string[] {
   const shadingSaves = shaded_alternative?.more_generous === true && shaded_alternative.glazing_check === 'pass';
   return sayWhen(
@@ -97,7 +98,7 @@ function conditionsOf({
       shading_required && shading_check === 'not_assessed',
       () => 'The glazing must be shaded because the location is high risk.',
     ],
-    [simplified_method_result === 'fail', () => 'Dynamic thermal modelling to CIBSE TM59 may still show compliance.'],
+    [detailed_modelling_needed, () => 'Dynamic thermal modelling to CIBSE TM59 may still show compliance.'],
     [
       simplified_method_result === 'fail' && shadingSaves,
       () => 'With shading to the high-risk standard this glazing is within its limit.',

@@ -32,7 +32,9 @@ function testRenovationCost({ input, figures }: Assessment): string {
     ? `which leaves ${fallbackOf(figures)}; below ${nothingBelow} nothing is required`
     : 'and then nothing is required';
   const eachPart = isMixedUse(input) ? ' Each part of the building is tested by itself.' : '';
-  const fireSafety = figures.parts.some(({ requirement }) => requirement === 'S3')
+  const fireSafety = figures.parts.some(
+    ({ requirement, requirement_applies }) => requirement === 'S3' && requirement_applies,
+  )
     ? ' S3 also does not apply where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
     : '';
   return `Test the ${CAP} cap (regulation ${capParagraphs(figures)}): with the indicative cost of GBP ${formatRounded(figures.indicative_install_cost_gbp)} the exemption would only apply to a renovation below about ${appliesBelow} excluding VAT, ${remains}.${eachPart}${fireSafety}`;

@@ -157,6 +157,27 @@ describe('an exemption', () => {
     expect(warnings).toEqual([`Details that change nothing under requirement ${requirement}: ${names}.`]);
   });
 
+  /** The requirements that each detail can change. */
+  it.each([
+    [{ change_of_use: 'yes' }, ['S2']],
+    [{ charge_points_possible: 500 }, ['S1', 'S2', 'S3']],
+    [{ car_park_works: 'no' }, ['S2', 'S3', 'S5']],
+    [{ heritage_exemption: 'yes' }, ['S2']],
+    [{ fire_safety_works: 'yes' }, ['S3']],
+    [{ renovation_cost_gbp: 1e6 }, ['S3', 'S5']],
+    [{ installation_cost_gbp: 0 }, ['S3', 'S5']],
+    [{ route_cost_gbp: 0 }, ['S3', 'S5']],
+  ])('is named where it changes nothing: %j is used by %j', (detail, usedBy) => {
+    for (const building of [FLATS, RENOVATED_FLATS, OFFICE, RENOVATED_OFFICE]) {
+      for (const converted of [{}, { change_of_use: 'yes' }]) {
+        const { requirement, warnings } = assess(building, { ...converted, ...detail });
+        if ('change_of_use' in converted && requirement !== 'S2') continue;
+        const isNamed = warnings.some((line) => line.startsWith('Details that change nothing'));
+        expect([requirement, isNamed]).toEqual([requirement, !usedBy.includes(requirement)]);
+      }
+    }
+  });
+
   it('that was answered as it is without an answer is not named', () => {
     const asWithout = { car_park_works: 'yes', heritage_exemption: 'no', fire_safety_works: 'no', change_of_use: 'no' };
     expect(assess(OFFICE, asWithout)).toEqual(assess(OFFICE));
@@ -325,6 +346,18 @@ describe('a mixed-use building', () => {
     expect(assumptions.join(' ')).toContain('The covered spaces are those of the other premises first');
     const fewer = assess(SHOPS_BELOW_FLATS, { dwelling_spaces: 25, covered_spaces: 10 }).parts;
     expect(fewer.map(({ covered_spaces }) => covered_spaces)).toEqual([0, 10]);
+    const said = (covered_spaces: number) =>
+      assess(SHOPS_BELOW_FLATS, { dwelling_spaces: 25, covered_spaces }).assumptions.join(' ');
+    expect(said(1)).toContain('The covered spaces are those of the other premises first');
+    expect(said(0)).not.toContain('The covered spaces');
+    expect(assess(FLATS, { covered_spaces: 5 }).assumptions.join(' ')).not.toContain('The covered spaces');
+  });
+
+  it('is under its requirement where one part is', () => {
+    const one = assess(SHOPS_BELOW_FLATS, { dwelling_spaces: 45 });
+    expect(one.parts.map(({ requirement_applies }) => requirement_applies)).toEqual([true, false]);
+    expect(one.requirement_applies).toBe(true);
+    expect(assess({ ...OFFICE, parking_spaces: 8 }, { dwelling_spaces: 0 }).requirement_applies).toBe(false);
   });
 
   it('names the part at the edge of the rule, and has at least one dwelling', () => {

@@ -21,6 +21,21 @@ describe('the verdict on charge points', () => {
       '20 charge points and 10 cable routes',
       'Requirement S1 for 30 parking spaces, at least 7 kW a charge point',
     ],
+    [
+      { building_type: 'residential', works: 'new', parking_spaces: 11, dwellings: 10 },
+      '10 charge points and one cable route',
+      'Requirement S1 for 11 parking spaces, at least 7 kW a charge point',
+    ],
+    [
+      { building_type: 'residential', works: 'new', parking_spaces: 1, dwellings: 1 },
+      'One charge point',
+      'Requirement S1 for one parking space, at least 7 kW a charge point',
+    ],
+    [
+      { building_type: 'residential', works: 'new', parking_spaces: 1, covered_car_park: 'yes' },
+      'One cable route',
+      'Requirement S1 for one parking space',
+    ],
   ])('%j is %s', (input, decision, reason) => {
     expect(verdictOf(part_s_ev, input)).toMatchObject({ tone: 'neutral', decision, reason, checks: [] });
   });
