@@ -168,7 +168,7 @@ describe('a sensitivity study', () => {
     const { pictures } = await shown('sensitivity', footprint, sent);
     const [tornado] = pictures;
     expect(tornado?.kind).toBe('tornado');
-    expect(tornado?.summary).toMatch(/Stranding year is 20\d\d /);
+    expect(tornado?.summary).toMatch(/Stranding year by the Plumbline pathway is 20\d\d /);
   });
 
   it('is bars of the total effect with marks of the first order for Sobol indices', async () => {
