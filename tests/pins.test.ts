@@ -134,6 +134,11 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'refrigerant?: hfc hfo none',
       'occupancy?: number',
       'renewable_pct?: number',
+      'energy_by_fuel?: object',
+      'grid_factor_kgco2e_per_kwh?: number',
+      'grid_factor_source?: government grid_operator supplier other',
+      'embodied_assessment?: object',
+      'process_load?: boolean',
     ],
     building_readiness: [
       'current_use: office industrial retail residential',

@@ -1,16 +1,17 @@
-import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../data/building_energy.ts';
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { BOILER_EFFICIENCY } from '../../data/building_energy.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { DATA_ROW, DESIGN_CUT, EFFICIENCY_CUT, GWP } from './data.ts';
+import { heatPumpSpf } from '../../methods/measure_costs.ts';
+import { DATA_ROW, DESIGN_CUT, DOUBTFUL_ENERGY, EFFICIENCY_CUT, FACTORS, GWP } from './data.ts';
 import type { Energy } from './energy.ts';
-import type { Action, Basis, Location, Refrigerant } from './schema.ts';
-import type { Embodied, Scope1, Scope2 } from './scopes.ts';
+import type { Action, Basis, Building as BuildingInput, BuildingType, Location, Refrigerant } from './schema.ts';
+import { type Embodied, isPlanned, otherFuelsUsed, type Scope1, type Scope2 } from './scopes.ts';
 
 interface Building {
   location: Location;
   year_built: number;
   renewable_pct: number;
   refrigerant: Refrigerant;
+  isProcess: boolean;
   energy: Energy;
   scope1: Scope1;
   scope2: Scope2;
@@ -24,22 +25,57 @@ interface OpenAction {
   basis: Basis;
 }
 
-function electrifyHeat({ location, energy: { gas }, scope1, scope2 }: Building, w: Working): OpenAction | null {
-  if (gas === 0) return null;
+/** Types whose energy serves a process first, so that no audit can promise a share of it. */
+const PROCESS_TYPES: readonly BuildingType[] = ['datacentre', 'industrial'];
+
+export function hasProcessLoad({ building_type, process_load }: BuildingInput): boolean {
+  return process_load ?? PROCESS_TYPES.includes(building_type);
+}
+
+const BOILER_ROW = { oil: 'heating_oil', lpg: 'natural_gas' } as const;
+const EF_OF = { oil: 'EF_oil', lpg: 'EF_lpg' } as const;
+
+/** Oil and LPG that boilers burn: their carbon, and the heat that they give, with the formulas of both. */
+function otherBoilers(location: Location, energy: Energy, w: Working) {
+  const fuels = otherFuelsUsed(energy).filter((fuel) => fuel !== 'biomass');
+  let carbon = 0;
+  let heat = 0;
+  for (const fuel of fuels) {
+    carbon += energy.others[fuel] * FACTORS[location][EF_OF[fuel]].value;
+    heat += energy.others[fuel] * w.pick(`eta_${fuel}`, BOILER_EFFICIENCY, BOILER_ROW[fuel]);
+  }
+  return {
+    carbon,
+    heat,
+    carbonFormula: fuels.map((fuel) => ` + S1_${fuel}`).join(''),
+    heatFormula: fuels.map((fuel) => ` + ${fuel} * eta_${fuel}`).join(''),
+  };
+}
+
+function electrifyHeat({ location, energy, scope1, scope2 }: Building, w: Working): OpenAction | null {
+  const { gas } = energy;
+  const others = otherBoilers(location, energy, w);
+  if (gas === 0 && others.heat === 0) return null;
   const eta = w.pick('eta', BOILER_EFFICIENCY, 'natural_gas');
-  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, DATA_ROW[location]);
-  const saving = w.step('saving_electrify', gas * scope1.EF_gas - ((gas * eta) / SCOP) * scope2.EF_el, {
-    formula: 'gas * EF_gas - gas * eta / SCOP * EF_el',
-    description: 'Annual carbon saving of heat pumps replacing gas boilers, present grid factor',
+  const SCOP = heatPumpSpf(DATA_ROW[location], w);
+  const heat = w.step('boiler_heat', gas * eta + others.heat, {
+    formula: `gas * eta${others.heatFormula}`,
+    description: 'Annual heat from boilers for gas, oil and LPG',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const saving = w.step('saving_electrify', scope1.S1_gas + others.carbon - (heat / SCOP) * scope2.EF_el, {
+    formula: `S1_gas${others.carbonFormula} - boiler_heat / SCOP * EF_el`,
+    description: 'Annual carbon saving of heat pumps replacing boilers, present grid factor',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
   return saving > 0 ? { action: 'electrify_heat', saving, basis: 'location_based' } : null;
 }
 
-/** The assumed energy saving as a share; null if the building uses no energy. */
-function efficiencyCutOf({ b_el, b_gas, eui }: Energy, w: Working): number | null {
-  if (eui === 0) return null;
+/** The assumed energy saving as a share; null without energy, for a process load, or if the use is not plausible. */
+function efficiencyCutOf({ isProcess, energy: { b_el, b_gas, eui } }: Building, w: Working): number | null {
+  if (eui === 0 || isProcess || eui > DOUBTFUL_ENERGY.value.above * (b_el + b_gas)) return null;
   const cut_least = w.pick('cut_least', EFFICIENCY_CUT, 'least');
   const cut_most = w.pick('cut_most', EFFICIENCY_CUT, 'most');
   return w.step('cut', Math.max(cut_least, Math.min(cut_most, 1 - (b_el + b_gas) / eui)), {
@@ -52,8 +88,8 @@ function efficiencyCutOf({ b_el, b_gas, eui }: Energy, w: Working): number | nul
 
 function useLessEnergy(cut: number | null, { scope1, scope2 }: Building, w: Working): OpenAction | null {
   if (cut === null) return null;
-  const saving = w.step('saving_efficiency', cut * (scope1.S1_gas + scope2.S2_lb), {
-    formula: 'cut * (S1_gas + S2_lb)',
+  const saving = w.step('saving_efficiency', cut * (scope1.S1_gas + scope1.S1_fuels + scope2.S2_lb), {
+    formula: 'cut * (S1_gas + S1_fuels + S2_lb)',
     description: 'Annual carbon saving of energy efficiency',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
@@ -79,7 +115,7 @@ function buyRenewable({ energy: { el }, renewable_pct, scope2 }: Building): Open
 }
 
 function designForLess({ year_built, energy: { A }, embodied }: Building, w: Working): OpenAction | null {
-  if (year_built <= ASSESSMENT_YEAR) return null;
+  if (!isPlanned({ year_built })) return null;
   const design_cut = w.use(DESIGN_CUT);
   const saving = w.step('saving_design', (design_cut * embodied.upfront * A) / embodied.RSP, {
     formula: 'design_cut * upfront * A / RSP',
@@ -92,7 +128,7 @@ function designForLess({ year_built, energy: { A }, embodied }: Building, w: Wor
 
 /** The actions available to the building, largest saving first, and the reduction by efficiency. */
 export function actionsFor(building: Building, w: Working) {
-  const cut = efficiencyCutOf(building.energy, w);
+  const cut = efficiencyCutOf(building, w);
   // In alphabetical order, which actions with equal savings keep.
   const actions = [
     electrifyHeat(building, w),

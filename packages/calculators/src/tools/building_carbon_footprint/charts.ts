@@ -6,7 +6,7 @@ import {
   type LinesPicture,
   type StackedPicture,
 } from '../../presentation/charts/index.ts';
-import { Result } from './schema.ts';
+import { PATHWAY_NAME, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
@@ -17,19 +17,19 @@ function pathway({ result: { pathway: years, stranding_year } }: ChartData<unkno
   return [
     {
       kind: 'lines',
-      title: 'Carbon pathway to 2050',
+      title: `Carbon against the ${PATHWAY_NAME} to 2050`,
       summary:
         stranding_year === null
-          ? 'The projected intensity stays on or below the pathway to 2050.'
-          : `The projected intensity is first above the pathway in ${stranding_year}.`,
+          ? `The projected intensity stays on or below the ${PATHWAY_NAME} to 2050. It is our own pathway, not CRREM data.`
+          : `The projected intensity is first above the ${PATHWAY_NAME} in ${stranding_year}. It is our own pathway, not CRREM data.`,
       x: { label: 'Year', unit: '-', isYear: true },
       y: { label: 'Operational carbon', unit, fromZero: true },
       series: [
-        { label: 'Pathway, decreasing annual limit', points: line('limit_kgco2e_per_m2') },
+        { label: `${PATHWAY_NAME}, decreasing annual limit`, points: line('limit_kgco2e_per_m2') },
         { label: 'This building at constant energy use', points: line('projected_kgco2e_per_m2') },
       ],
       ...(stranding_year !== null && {
-        verticals: [{ x: stranding_year, label: `Stranded from ${stranding_year}` }],
+        verticals: [{ x: stranding_year, label: `Above it from ${stranding_year}` }],
       }),
     },
   ];

@@ -10,6 +10,7 @@ import {
   EFFICIENCY_CUT,
   embodiedCarbonOf,
   FACTORS,
+  FUEL_UPSTREAM,
   GRID_PROJECTION,
   GWP,
   HEAT_FOLLOWS_GRID,
@@ -86,6 +87,9 @@ describe('the data', () => {
   it.each([
     ['EF_el', 0.13096, 0.21, 0.31],
     ['EF_gas', 0.18231, 0.1823, 0.1823],
+    ['EF_oil', 0.24677, 0.2549, 0.2549],
+    ['EF_lpg', 0.2145, 0.2145, 0.2145],
+    ['EF_biomass', 0.011, 0.011, 0.011],
     ['EF_heat', 0.17529, 0.18, 0.207],
     ['wtt_el', 0.03682, 0.036, 0.047],
     ['td_el', 0.01299, 0.0137, 0.022],
@@ -116,6 +120,7 @@ describe('the data', () => {
     expect({
       SCOP: LOCATIONS.map((location) => HEAT_PUMP_SCOP.value[DATA_ROW[location]]),
       heat_upstream: HEAT_UPSTREAM_SHARE.value,
+      fuel_upstream: FUEL_UPSTREAM.value,
       climate_factor: CHARGE_CLIMATE.value,
       leak_rate: LEAK_RATE.value,
       GWP: GWP.value,
@@ -131,8 +136,9 @@ describe('the data', () => {
       eta: BOILER_EFFICIENCY.value.natural_gas,
       f_age: Object.values(AGE_FACTOR.value),
     }).toEqual({
-      SCOP: [2.9, 3, 3.5],
+      SCOP: [2.8, 3, 3.5],
       heat_upstream: 0.22,
+      fuel_upstream: { oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
       climate_factor: { uk: 1, eu: 1, uae: 1.6 },
       leak_rate: 0.04,
       GWP: { hfc: 1924, hfo: 1, none: 0 },

@@ -20,10 +20,41 @@ export const F_GAS_REGULATION = 'Regulation (EU) 2024/573';
 /** The row of the shared tables that a location reads. */
 export const DATA_ROW = { uk: 'gb', eu: 'eu', uae: 'ae' } as const satisfies Record<Location, DataRow>;
 
+const DESNZ_2025 = 'UK Government GHG conversion factors for company reporting 2025 (DESNZ)';
+
+export const LPG_FACTOR = datum({
+  symbol: 'EF_lpg',
+  description: 'Emission factor of LPG, gross calorific value',
+  value: 0.2145,
+  unit: 'kgCO2e/kWh',
+  source: { document: DESNZ_2025, place: 'Fuels, gaseous fuels, LPG, kWh (gross CV)', edition: '2025' },
+  confidence: 'published',
+  evidence: 'from_memory',
+  note: 'The UK factor stands in for the other locations.',
+});
+
+export const FUEL_UPSTREAM = datum({
+  symbol: 'wtt',
+  description: 'Upstream emission factor of a fuel, well to tank',
+  value: { oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
+  unit: 'kgCO2e/kWh',
+  source: {
+    document: DESNZ_2025,
+    place: 'WTT fuels: burning oil and LPG, kWh (gross CV); WTT bioenergy: wood pellets',
+    edition: '2025',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+  note: 'Read in a public copy of the flat file. The UK factors stand in for the other locations.',
+});
+
 function factorsOf(row: DataRow) {
   return {
     EF_el: emissionFactor(row, 'electricity'),
     EF_gas: emissionFactor(row, 'natural_gas'),
+    EF_oil: emissionFactor(row, 'heating_oil'),
+    EF_lpg: LPG_FACTOR,
+    EF_biomass: emissionFactor(row, 'biomass'),
     EF_heat: emissionFactor(row, 'district_heat'),
     wtt_el: emissionFactor(row, 'electricity_wtt'),
     td_el: emissionFactor(row, 'electricity_td_losses'),
@@ -241,7 +272,7 @@ export const PATHWAY_START = datum({
   unit: 'kgCO2e/m2/yr',
   source: { document: PRODUCT_DATA, place: 'benchmark energy at the factors of 2020, rounded', edition: EDITION },
   confidence: 'assumption',
-  note: 'Not CRREM data.',
+  note: 'A pathway of this product, not CRREM data.',
 });
 
 export const PATHWAY_SHAPE = datum({
@@ -255,7 +286,7 @@ export const PATHWAY_SHAPE = datum({
     edition: EDITION,
   },
   confidence: 'assumption',
-  note: 'Same shape as the CRREM pathways, not CRREM data.',
+  note: 'A pathway of this product, similar in shape to those of CRREM and not CRREM data.',
 });
 
 export const GRID_PROJECTION = datum({

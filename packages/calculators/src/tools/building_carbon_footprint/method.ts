@@ -1,9 +1,18 @@
 import type { Calculated, Working } from '../../kernel/index.ts';
-import { actionsFor } from './actions.ts';
+import { actionsFor, hasProcessLoad } from './actions.ts';
 import { type Energy, energyOf, type GasSource } from './energy.ts';
 import { ALL_SCOPES, PATHWAY } from './references.ts';
 import type { Building, BuildingType, DefaultedName, Figures, Location, Refrigerant } from './schema.ts';
-import { embodiedOf, type Scope1, type Scope2, type Scope3, scope1Of, scope2Of, scope3Of } from './scopes.ts';
+import {
+  embodiedOf,
+  isPlanned,
+  type Scope1,
+  type Scope2,
+  type Scope3,
+  scope1Of,
+  scope2Of,
+  scope3Of,
+} from './scopes.ts';
 import { checkStranding, inYear, netZeroGap, type PathwayYear, SHOWN_YEARS } from './stranding.ts';
 
 const COOLED_TYPES: readonly BuildingType[] = ['office', 'retail', 'datacentre', 'healthcare'];
@@ -59,9 +68,9 @@ function perOccupant(T_lb: number, occupancy: number | undefined, w: Working): n
 
 const tonnes = (kg: number) => kg / 1000;
 
-function shownBreakdown({ up_gas, up_el, up_heat, emb_yr, water, waste, commute }: Scope3) {
+function shownBreakdown({ up_fuels, up_el, up_heat, emb_yr, water, waste, commute }: Scope3) {
   return {
-    fuel_wtt_tco2e: tonnes(up_gas),
+    fuel_wtt_tco2e: tonnes(up_fuels),
     electricity_upstream_tco2e: tonnes(up_el),
     heat_upstream_tco2e: tonnes(up_heat),
     embodied_annualised_tco2e: tonnes(emb_yr),
@@ -82,20 +91,21 @@ export interface Facts {
   /** Factor on the gas benchmark; null where no gas benchmark was used. */
   f_age: number | null;
   gasSource: GasSource;
-  /** Share of the energy that efficiency saves; null without energy. */
+  /** Share of the energy that efficiency saves; null where none is assumed. */
   cut: number | null;
+  isProcess: boolean;
 }
 
 export function footprintOf(input: Building, w: Working): Calculated<Figures, Facts> {
-  const { building_type, location, year_built, occupancy, renewable_pct } = input;
+  const { building_type, location, occupancy } = input;
   w.useDefaults('heat_kwh_year', 'renewable_pct');
   const refrigerant = input.refrigerant ?? usualRefrigerant(building_type, location);
 
   const energy = energyOf(input, w);
   const { A } = energy;
   const scope1 = scope1Of(energy, { building_type, location, refrigerant }, w);
-  const scope2 = scope2Of(energy, { location, renewable_pct }, w);
-  const embodied = embodiedOf(energy, building_type, w);
+  const scope2 = scope2Of(energy, input, w);
+  const embodied = embodiedOf(energy, input, w);
   const scope3 = scope3Of(energy, { scope2, embodied, site: input }, w);
   const { T_lb, T_mb, T_m2, op_m2 } = totalsOf({ scope1, scope2, scope3 }, energy, w);
   const T_person = perOccupant(T_lb, occupancy, w);
@@ -105,10 +115,8 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
   const stranding = checkStranding({ building_type, location, A, S1, S2_el, S2_heat }, w);
   const limit_2050 = inYear(stranding.years, 2050).limit;
   const gap = netZeroGap(op_m2, { A, limit_2050 }, w);
-  const { actions, cut } = actionsFor(
-    { location, year_built, renewable_pct, refrigerant, energy, scope1, scope2, embodied },
-    w,
-  );
+  const isProcess = hasProcessLoad(input);
+  const { actions, cut } = actionsFor({ ...input, refrigerant, isProcess, energy, scope1, scope2, embodied }, w);
 
   const defaulted_inputs: DefaultedName[] = [...energy.benchmarked];
   if (input.refrigerant === undefined) defaulted_inputs.push('refrigerant');
@@ -120,10 +128,12 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
     elec_kwh: energy.el,
     gas_kwh: energy.gas,
     heat_kwh: energy.heat,
+    other_fuels_kwh: energy.others.oil + energy.others.lpg + energy.others.biomass,
     energy_use_intensity_kwh_per_m2: energy.eui,
     grid_emission_factor_kgco2e_per_kwh: scope2.EF_el,
     scope1_tco2e: tonnes(S1),
     scope1_gas_tco2e: tonnes(scope1.S1_gas),
+    scope1_other_fuels_tco2e: tonnes(scope1.S1_fuels),
     scope1_refrigerant_tco2e: tonnes(scope1.S1_ref),
     refrigerant_charge_kg: scope1.charge,
     scope2_location_based_tco2e: tonnes(scope2.S2_lb),
@@ -138,6 +148,7 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
     embodied_upfront_kgco2e_per_m2: embodied.upfront,
     embodied_life_cycle_kgco2e_per_m2: embodied.life_cycle,
     embodied_carbon_tco2e: tonnes(embodied.embodied),
+    embodied_in_totals: isPlanned(input),
     pathway_2026_kgco2e_per_m2: inYear(stranding.years, 2026).limit,
     pathway_2030_kgco2e_per_m2: inYear(stranding.years, 2030).limit,
     pathway_2050_kgco2e_per_m2: limit_2050,
@@ -153,5 +164,5 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
     priority_actions: actions.map(({ action, saving, basis }) => ({ action, saving_tco2e: tonnes(saving), basis })),
   };
   const { b_el, b_gas, f_age, gasSource } = energy;
-  return { figures, facts: { b_el, b_gas, f_age, gasSource, cut } };
+  return { figures, facts: { b_el, b_gas, f_age, gasSource, cut, isProcess } };
 }

@@ -1,4 +1,5 @@
 import type { PortfolioView } from '../../methods/portfolio/view.ts';
+import { PATHWAY_NAME } from './schema.ts';
 
 export const view: PortfolioView = {
   tool: 'building_carbon_footprint',
@@ -10,6 +11,7 @@ export const view: PortfolioView = {
     { column: 'scope1_tco2e' },
     { column: 'scope2_location_based_tco2e' },
     { column: 'scope3_tco2e' },
+    { column: 'embodied_carbon_tco2e' },
     { column: 'excess_emissions_to_2050_tco2e' },
     { column: 'elec_kwh' },
     { column: 'gas_kwh' },
@@ -28,7 +30,7 @@ export const view: PortfolioView = {
     note: 'Each saving is relative to the present footprint. Actions overlap, so their savings are not added up.',
   },
   limits: [
-    "The pathway is this product's own, not CRREM data.",
+    `The ${PATHWAY_NAME} is our own, not CRREM data.`,
     'Scope 3 of a landlord can be scope 1 and 2 of a tenant: check for double counting before figures are added.',
   ],
 };

@@ -9,6 +9,7 @@ export const SCOPE_3_ENERGY = 'GHG Protocol Scope 3 Standard 2011, category 3';
 export const SCOPE_3_WATER = 'GHG Protocol Scope 3 Standard 2011, category 1';
 export const SCOPE_3_WASTE = 'GHG Protocol Scope 3 Standard 2011, category 5';
 export const SCOPE_3_COMMUTING = 'GHG Protocol Scope 3 Standard 2011, category 7';
-export const EMBODIED = 'RICS WLCA 2nd ed. 2023, modules A to C; annualised as a management view';
+export const EMBODIED =
+  'RICS WLCA 2nd ed. 2023, modules A to C; annualised only before completion, as a management view';
 export const ALL_SCOPES = 'GHG Protocol Corporate Standard 2004, sum of the scopes';
-export const PATHWAY = 'Pathway of this product, following the CRREM method';
+export const PATHWAY = 'Plumbline pathway, a product method; not CRREM data';

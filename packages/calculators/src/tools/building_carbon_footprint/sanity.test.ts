@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { building_carbon_footprint } from './index.ts';
 
 type Building = Record<string, unknown>;
@@ -13,10 +14,10 @@ function footprint(building: Building) {
   return answer.result;
 }
 
-const buildings = validInputs(building_carbon_footprint.inputSchema);
+const buildings = validInputs(building_carbon_footprint.inputSchema, ANY_INPUT);
 /** Buildings whose energy is all given, so that no benchmark steps in when one of it changes. */
 const metered = buildings.map(
-  (building): Building => ({
+  ({ energy_by_fuel: _left, ...building }): Building => ({
     ...building,
     elec_kwh_year: building.elec_kwh_year ?? 100_000,
     gas_kwh_year: building.gas_kwh_year ?? 0,
@@ -44,7 +45,8 @@ describe('the scopes', () => {
       const scopes1And3 = scope1_tco2e + scope3_tco2e;
       expectClose(scopes1And3 + result.scope2_location_based_tco2e, total_location_based_tco2e, 0.002);
       expectClose(scopes1And3 + result.scope2_market_based_tco2e, total_market_based_tco2e, 0.002);
-      expectClose(result.scope1_gas_tco2e + result.scope1_refrigerant_tco2e, scope1_tco2e, 0.0015);
+      const fuels = result.scope1_gas_tco2e + result.scope1_other_fuels_tco2e;
+      expectClose(fuels + result.scope1_refrigerant_tco2e, scope1_tco2e, 0.002);
       const upstream = Object.values(result.scope3_breakdown).reduce((sum, part) => sum + part, 0);
       expectClose(upstream, scope3_tco2e, 0.004);
     });
@@ -108,7 +110,7 @@ describe('the actions', () => {
   });
 
   it('save by heat pumps what the same building with electricity in place of gas saves', () => {
-    const scop: Record<string, number> = { uk: 2.9, eu: 3, uae: 3.5 };
+    const scop: Record<string, number> = { uk: 2.8, eu: 3, uae: 3.5 };
     forEvery([metered], (building) => {
       const gas = Number(building.gas_kwh_year);
       const elec_kwh_year = Number(building.elec_kwh_year) + (gas * 0.88) / (scop[String(building.location)] ?? 1);
@@ -118,7 +120,8 @@ describe('the actions', () => {
         result.scope1_tco2e + result.scope2_location_based_tco2e;
       const before = operational(footprint(building));
       const after = operational(footprint({ ...building, gas_kwh_year: 0, elec_kwh_year }));
-      expectClose(saving, before - after, 0.008, before);
+      // A grid factor of its own can be so high that heat pumps save nothing.
+      expectClose(saving, Math.max(0, before - after), 0.008, before);
     });
   });
 
@@ -132,6 +135,70 @@ describe('the actions', () => {
           expect(saving_tco2e).toBeLessThanOrEqual(operation + 0.0065 + 1e-11 * operation);
         }
       }
+    });
+  });
+});
+
+describe('the embodied carbon', () => {
+  it('is in the annual totals before completion only, and is shown of every building', () => {
+    forEvery([buildings], (building) => {
+      const result = footprint(building);
+      const planned = Number(building.year_built) > 2026;
+      expect(result.embodied_in_totals).toBe(planned);
+      const a_year = planned ? result.embodied_carbon_tco2e / 60 : 0;
+      expectClose(result.scope3_breakdown.embodied_annualised_tco2e, a_year, 0.0015);
+      const assumptions = result.assumptions.join(' ');
+      expect(assumptions.includes('stands apart and is not in the annual totals')).toBe(!planned);
+      expect(assumptions.includes('The annual totals include embodied carbon')).toBe(planned);
+    });
+  });
+
+  it('of an existing building changes none of its totals, however it was assessed', () => {
+    forEvery([buildings, fc.double({ min: 0, max: 10_000, noNaN: true })], (building, upfront) => {
+      const existing = { ...building, year_built: Math.min(2026, Number(building.year_built)) };
+      const assessed = footprint({ ...existing, embodied_assessment: { upfront } });
+      expect(assessed.total_location_based_tco2e).toBe(footprint(existing).total_location_based_tco2e);
+    });
+  });
+});
+
+describe('a process load', () => {
+  const processTypes = ['datacentre', 'industrial'];
+
+  it('is promised no share of its energy, in the actions or in words', () => {
+    forEvery([buildings], (building) => {
+      const result = footprint(building);
+      const isProcess = building.process_load ?? processTypes.includes(String(building.building_type));
+      if (!isProcess) return;
+      expect(result.priority_actions.map(({ action }) => action)).not.toContain('energy_efficiency');
+      expect(result.recommendations.join(' ')).not.toMatch(/audit|cut of \d/);
+      const hasEnergy = result.energy_use_intensity_kwh_per_m2 > 0;
+      if (hasEnergy) expect(result.recommendations.join(' ')).toContain('No percentage is given');
+    });
+  });
+
+  it('is told to no building that says it has none', () => {
+    forEvery([buildings], (building) => {
+      const { recommendations } = footprint({ ...building, process_load: false });
+      expect(recommendations.join(' ')).not.toMatch(/PUE|process heat|Sub-meter/);
+    });
+  });
+});
+
+describe('the pathway', () => {
+  it('is called ours wherever it is named, and never that of CRREM', () => {
+    forEvery([buildings], (building) => {
+      const result = footprint(building);
+      const verdict = building_carbon_footprint.verdict({ input: building as never, result });
+      const charts = building_carbon_footprint.charts({ input: building as never, result });
+      const said = [result.recommendations, result.assumptions, result.warnings].flat();
+      for (const sentence of [...said, verdict.decision, ...verdict.conditions]) {
+        expect(sentence.replaceAll('Plumbline pathway', '')).not.toContain('athway');
+        if (sentence.includes('CRREM')) expect(sentence).toMatch(/not (that of )?CRREM/);
+      }
+      const [chart] = charts.filter(({ kind }) => kind === 'lines');
+      expect(chart?.title).toContain('Plumbline pathway');
+      expect(chart?.summary).toContain('not CRREM data');
     });
   });
 });
@@ -163,12 +230,15 @@ describe('the stranding check', () => {
 describe('the words', () => {
   it('ask for meters exactly where the energy is a default, and for a plan exactly where the risk is high', () => {
     forEvery([buildings], (building) => {
-      const { recommendations, data_quality, stranding_risk, priority_actions } = footprint(building);
+      const result = footprint(building);
+      const { recommendations, data_quality, stranding_risk, priority_actions } = result;
+      const isEmpty = result.elec_kwh + result.gas_kwh + result.heat_kwh + result.other_fuels_kwh === 0;
       const said = recommendations.join('\n');
       expect(/^(Meter the|Replace the benchmark of) /m.test(said)).toBe(data_quality !== 'measured');
       expect(said.includes('a transition plan is due')).toBe(['stranded_now', 'high'].includes(stranding_risk));
-      expect(said.includes('zero readings')).toBe(priority_actions.length === 0);
-      expect(said.includes('national grid factors')).toBe(building.location === 'eu');
+      if (said.includes('zero readings')) expect([isEmpty, priority_actions]).toEqual([true, []]);
+      const hasOwnFactor = typeof building.grid_factor_kgco2e_per_kwh === 'number';
+      expect(said.includes('national grid factors')).toBe(building.location === 'eu' && !hasOwnFactor);
     });
   });
 });

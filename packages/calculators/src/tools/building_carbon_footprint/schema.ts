@@ -12,6 +12,7 @@ import {
   withDefault,
   year,
 } from '../../kernel/index.ts';
+import { ENERGY, FURTHER } from './further_inputs.ts';
 
 const TYPES = {
   office: 'Office',
@@ -38,7 +39,9 @@ export type DataQuality = keyof typeof DATA_QUALITIES;
 const DEFAULTED_INPUTS = { elec_kwh_year: 'Electricity', gas_kwh_year: 'Gas', refrigerant: 'Refrigerant' } as const;
 export type DefaultedName = keyof typeof DEFAULTED_INPUTS;
 
-const PATHWAY_BASES = { product_pathway_shaped_on_crrem: 'Product pathway modelled on CRREM' } as const;
+/** The name of the pathway wherever it is shown, so that nobody takes it for CRREM data. */
+export const PATHWAY_NAME = 'Plumbline pathway';
+const PATHWAY_BASES = { product_pathway_shaped_on_crrem: `${PATHWAY_NAME}, our own; not CRREM data` } as const;
 
 const STRANDING_RISKS = {
   aligned: 'Aligned',
@@ -64,8 +67,6 @@ const BASES = {
   embodied_annualised: 'Embodied, annualised',
 } as const;
 export type Basis = keyof typeof BASES;
-
-const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e10 };
 
 export const Input = strictObject(
   {
@@ -152,6 +153,7 @@ export const Input = strictObject(
       }),
       0,
     ),
+    ...FURTHER,
   },
   {
     sections: [
@@ -173,10 +175,16 @@ interface NumberText {
 const kwh = (about: NumberText) => quantity({ unit: 'kWh/yr', decimals: 0, ...about });
 const tonnesPerYear = (about: NumberText) => quantity({ unit: 'tCO2e/yr', decimals: 3, ...about });
 const perSquareMetre = (about: NumberText & { decimals: number }) => quantity({ unit: 'kgCO2e/m2', ...about });
+const inPathwayYear = (year: number) =>
+  perSquareMetre({
+    label: `Limit of the ${PATHWAY_NAME}, ${year}`,
+    decimals: 2,
+    description: `${PATHWAY_NAME} in ${year}`,
+  });
 
 const Scope3Breakdown = strictObject(
   {
-    fuel_wtt_tco2e: tonnesPerYear({ label: 'Fuel well to tank', description: 'Category 3: gas, well to tank' }),
+    fuel_wtt_tco2e: tonnesPerYear({ label: 'Fuel well to tank', description: 'Category 3: fuels, well to tank' }),
     electricity_upstream_tco2e: tonnesPerYear({
       label: 'Electricity upstream',
       description: 'Category 3: electricity, well to tank and grid losses',
@@ -187,7 +195,8 @@ const Scope3Breakdown = strictObject(
     }),
     embodied_annualised_tco2e: tonnesPerYear({
       label: 'Embodied, annualised',
-      description: 'Embodied carbon, annualised over the reference study period',
+      description:
+        'Embodied carbon of a building still to be completed, annualised over the reference study period; 0 for an existing building',
     }),
     water_tco2e: tonnesPerYear({ label: 'Water', description: 'Water supply and treatment' }),
     waste_tco2e: tonnesPerYear({ label: 'Waste', description: 'Category 5: waste' }),
@@ -198,7 +207,11 @@ const Scope3Breakdown = strictObject(
 
 const PathwayPoint = strictObject({
   year: year({ label: 'Year', description: 'Year' }),
-  limit_kgco2e_per_m2: perSquareMetre({ label: 'Limit', decimals: 2, description: 'Pathway value of the year' }),
+  limit_kgco2e_per_m2: perSquareMetre({
+    label: 'Limit',
+    decimals: 2,
+    description: `Value of the ${PATHWAY_NAME} in the year`,
+  }),
   projected_kgco2e_per_m2: perSquareMetre({
     label: 'Projected',
     decimals: 2,
@@ -230,6 +243,10 @@ export const Result = strictObject({
   elec_kwh: kwh({ label: 'Electricity', description: 'Grid electricity used in the calculation' }),
   gas_kwh: kwh({ label: 'Gas', description: 'Natural gas used in the calculation' }),
   heat_kwh: kwh({ label: 'Heat', description: 'Purchased heat used in the calculation' }),
+  other_fuels_kwh: kwh({
+    label: 'Oil, LPG and biomass',
+    description: 'Heating oil, LPG and biomass used in the calculation',
+  }),
   energy_use_intensity_kwh_per_m2: quantity({
     label: 'Energy use intensity',
     unit: 'kWh/m2',
@@ -244,6 +261,10 @@ export const Result = strictObject({
   }),
   scope1_tco2e: tonnesPerYear({ label: 'Scope 1', description: 'Scope 1' }),
   scope1_gas_tco2e: tonnesPerYear({ label: 'Scope 1 gas', description: 'Scope 1, gas' }),
+  scope1_other_fuels_tco2e: tonnesPerYear({
+    label: 'Scope 1 other fuels',
+    description: 'Scope 1, heating oil, LPG and biomass without its biogenic CO2',
+  }),
   scope1_refrigerant_tco2e: tonnesPerYear({
     label: 'Scope 1 refrigerant',
     description: 'Scope 1, refrigerant leakage',
@@ -307,41 +328,52 @@ export const Result = strictObject({
     label: 'Embodied carbon',
     unit: 'tCO2e',
     decimals: 1,
-    description: 'Embodied carbon of the building, modules A to C',
+    description: 'Embodied carbon of the building, modules A to C; apart from the totals of an existing building',
   }),
-  pathway_2026_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2026', decimals: 2, description: 'Pathway in 2026' }),
-  pathway_2030_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2030', decimals: 2, description: 'Pathway in 2030' }),
-  pathway_2050_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2050', decimals: 2, description: 'Pathway in 2050' }),
+  embodied_in_totals: flag({
+    label: 'Embodied carbon in the totals',
+    description: 'Whether the annual totals contain annualised embodied carbon: only before completion',
+  }),
+  pathway_2026_kgco2e_per_m2: inPathwayYear(2026),
+  pathway_2030_kgco2e_per_m2: inPathwayYear(2030),
+  pathway_2050_kgco2e_per_m2: inPathwayYear(2050),
   pathway_basis: choice(PATHWAY_BASES, {
     label: 'Pathway basis',
-    description: 'Origin of the pathway: product assumption, not CRREM data',
+    description: 'Origin of the pathway: an assumption of this product, not CRREM data',
   }),
   pathway_compliant_now: flag({
-    label: 'Pathway compliant now',
+    label: `On or below the ${PATHWAY_NAME} now`,
     tones: { true: 'good', false: 'bad' },
-    description: 'Whether the building is on or below the pathway in 2026',
+    description: `Whether the building is on or below the ${PATHWAY_NAME} in 2026`,
   }),
   stranding_year: orNull(
-    year({ label: 'Stranding year', headline: 4, description: 'First year above the pathway' }),
+    year({
+      label: `Stranding year by the ${PATHWAY_NAME}`,
+      headline: 4,
+      description: `First year above the ${PATHWAY_NAME}`,
+    }),
     'if none to 2050',
   ),
   stranding_risk: choice(STRANDING_RISKS, {
-    label: 'Stranding risk',
+    label: `Stranding risk by the ${PATHWAY_NAME}`,
     headline: 3,
     tones: { aligned: 'good', low: 'good', medium: 'caution', high: 'bad', stranded_now: 'bad' },
-    description: 'How soon the building exceeds the pathway',
+    description: `How soon the building exceeds the ${PATHWAY_NAME}`,
   }),
   excess_emissions_to_2050_tco2e: quantity({
     label: 'Excess emissions to 2050',
     unit: 'tCO2e',
     decimals: 1,
-    description: 'Emissions above the pathway, 2026 to 2050',
+    description: `Emissions above the ${PATHWAY_NAME}, 2026 to 2050`,
   }),
-  pathway: listOf(PathwayPoint, { label: 'Pathway', description: 'Pathway and projection' }),
+  pathway: listOf(PathwayPoint, {
+    label: `Years of the ${PATHWAY_NAME}`,
+    description: `${PATHWAY_NAME} and projection`,
+  }),
   net_zero_gap_kgco2e_per_m2: perSquareMetre({
     label: 'Net zero gap',
     decimals: 2,
-    description: 'Operational intensity above the 2050 pathway value',
+    description: `Operational intensity above the ${PATHWAY_NAME} of 2050`,
   }),
   net_zero_gap_tco2e: quantity({
     label: 'Net zero gap',

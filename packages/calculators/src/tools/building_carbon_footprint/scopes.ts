@@ -1,10 +1,12 @@
 import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import type { Working } from '../../kernel/index.ts';
 import {
   CHARGE_CLIMATE,
   COMMUTING,
   embodiedCarbonOf,
   FACTORS,
+  FUEL_UPSTREAM,
   GWP,
   HEAT_UPSTREAM_SHARE,
   LEAK_RATE,
@@ -14,7 +16,8 @@ import {
   WATER_FACTOR,
   WATER_USE,
 } from './data.ts';
-import type { Energy } from './energy.ts';
+import { type Energy, FUEL_NAME } from './energy.ts';
+import { OTHER_FUELS, type OtherFuel } from './further_inputs.ts';
 import {
   EMBODIED,
   SCOPE_1,
@@ -27,7 +30,7 @@ import {
   SCOPE_3_WATER,
   SENT,
 } from './references.ts';
-import type { BuildingType, Location, Refrigerant } from './schema.ts';
+import type { Building, BuildingType, Location, Refrigerant } from './schema.ts';
 
 interface Plant {
   building_type: BuildingType;
@@ -46,7 +49,39 @@ function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w:
   });
 }
 
-export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
+const EF_OF = { oil: 'EF_oil', lpg: 'EF_lpg', biomass: 'EF_biomass' } as const satisfies Record<OtherFuel, string>;
+
+/** The other fuels that the building burns. */
+export function otherFuelsUsed({ others }: Energy): OtherFuel[] {
+  return OTHER_FUELS.filter((fuel) => others[fuel] > 0);
+}
+
+/** The lines of the other fuels that are burnt, by the start of their symbols. */
+function linesOfFuels(energy: Energy, symbol: string): string[] {
+  return otherFuelsUsed(energy).map((fuel) => `${symbol}_${fuel}`);
+}
+
+function otherFuelCarbon(energy: Energy, location: Location, w: Working): number {
+  let carbon = 0;
+  for (const fuel of otherFuelsUsed(energy)) {
+    const EF = w.pick(EF_OF[fuel], FACTORS[location][EF_OF[fuel]]);
+    carbon += w.step(`S1_${fuel}`, energy.others[fuel] * EF, {
+      formula: `${fuel} * ${EF_OF[fuel]}`,
+      description: `Scope 1, ${FUEL_NAME[fuel]}`,
+      unit: 'kgCO2e/yr',
+      reference: SCOPE_1,
+    });
+  }
+  return w.step('S1_fuels', carbon, {
+    formula: linesOfFuels(energy, 'S1').join(' + ') || '0',
+    description: 'Scope 1, heating oil, LPG and biomass',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_1,
+  });
+}
+
+export function scope1Of(energy: Energy, plant: Plant, w: Working) {
+  const { gas, A } = energy;
   const EF_gas = w.pick('EF_gas', FACTORS[plant.location].EF_gas);
   const S1_gas = w.step('S1_gas', gas * EF_gas, {
     formula: 'gas * EF_gas',
@@ -54,6 +89,7 @@ export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
     unit: 'kgCO2e/yr',
     reference: SCOPE_1,
   });
+  const S1_fuels = otherFuelCarbon(energy, plant.location, w);
   const charge = chargeOf(plant, A, w);
   const leak_rate = w.use(LEAK_RATE);
   const gwp = w.pick('GWP', GWP, plant.refrigerant);
@@ -63,19 +99,32 @@ export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
     unit: 'kgCO2e/yr',
     reference: SCOPE_1,
   });
-  const S1 = w.step('S1', S1_gas + S1_ref, {
-    formula: 'S1_gas + S1_ref',
+  const S1 = w.step('S1', S1_gas + S1_fuels + S1_ref, {
+    formula: 'S1_gas + S1_fuels + S1_ref',
     description: 'Scope 1',
     unit: 'kgCO2e/yr',
     reference: SCOPE_1,
   });
-  return { EF_gas, S1_gas, charge, gwp, S1_ref, S1 };
+  return { EF_gas, S1_gas, S1_fuels, charge, gwp, S1_ref, S1 };
 }
 export type Scope1 = ReturnType<typeof scope1Of>;
 
-export function scope2Of({ el, heat }: Energy, site: { location: Location; renewable_pct: number }, w: Working) {
+type Site = Pick<Building, 'location' | 'renewable_pct' | 'grid_factor_kgco2e_per_kwh'>;
+
+/** The own grid factor, or else the average of the location. */
+function gridFactorOf({ location, grid_factor_kgco2e_per_kwh }: Site, w: Working): number {
+  if (grid_factor_kgco2e_per_kwh === undefined) return w.pick('EF_el', FACTORS[location].EF_el);
+  return w.step('EF_el', grid_factor_kgco2e_per_kwh, {
+    formula: 'grid_factor_kgco2e_per_kwh',
+    description: 'Emission factor of grid electricity, own factor',
+    unit: 'kgCO2e/kWh',
+    reference: SENT,
+  });
+}
+
+export function scope2Of({ el, heat }: Energy, site: Site, w: Working) {
   const { location, renewable_pct } = site;
-  const EF_el = w.pick('EF_el', FACTORS[location].EF_el);
+  const EF_el = gridFactorOf(site, w);
   const EF_heat = w.pick('EF_heat', FACTORS[location].EF_heat);
   const S2_el = w.step('S2_el', el * EF_el, {
     formula: 'el * EF_el',
@@ -111,11 +160,40 @@ export function scope2Of({ el, heat }: Energy, site: { location: Location; renew
 }
 export type Scope2 = ReturnType<typeof scope2Of>;
 
-function upstreamOf({ el, gas }: Energy, { S2_heat }: Scope2, location: Location, w: Working) {
-  const factors = FACTORS[location];
+/** Grid losses are a share of what is generated, so they follow an own grid factor. */
+function lossesOf({ location, grid_factor_kgco2e_per_kwh: own }: Site, w: Working): number {
+  const { EF_el, td_el } = FACTORS[location];
+  if (own === undefined) return w.pick('td_el', td_el);
+  const td_location = w.pick('td_location', td_el);
+  const EF_location = w.pick('EF_location', EF_el);
+  return w.step('td_el', (td_location * own) / EF_location, {
+    formula: 'td_location * EF_el / EF_location',
+    description: 'Emission factor of grid losses at the own grid factor',
+    unit: 'kgCO2e/kWh',
+    reference: SCOPE_3_ENERGY,
+  });
+}
+
+function otherFuelUpstream(energy: Energy, w: Working): number {
+  let carbon = 0;
+  for (const fuel of otherFuelsUsed(energy)) {
+    const wtt = w.pick(`wtt_${fuel}`, FUEL_UPSTREAM, fuel);
+    carbon += w.step(`up_${fuel}`, energy.others[fuel] * wtt, {
+      formula: `${fuel} * wtt_${fuel}`,
+      description: `Well to tank, ${FUEL_NAME[fuel]}`,
+      unit: 'kgCO2e/yr',
+      reference: SCOPE_3_ENERGY,
+    });
+  }
+  return carbon;
+}
+
+function upstreamOf(energy: Energy, { S2_heat }: Scope2, site: Site, w: Working) {
+  const { el, gas } = energy;
+  const factors = FACTORS[site.location];
   const wtt_gas = w.pick('wtt_gas', factors.wtt_gas);
   const wtt_el = w.pick('wtt_el', factors.wtt_el);
-  const td_el = w.pick('td_el', factors.td_el);
+  const td_el = lossesOf(site, w);
   const td_wtt = w.pick('td_wtt', factors.td_wtt);
   const heat_upstream = w.use(HEAT_UPSTREAM_SHARE);
   const up_gas = w.step('up_gas', gas * wtt_gas, {
@@ -136,13 +214,38 @@ function upstreamOf({ el, gas }: Energy, { S2_heat }: Scope2, location: Location
     unit: 'kgCO2e/yr',
     reference: SCOPE_3_ENERGY,
   });
-  return { up_gas, up_el, up_heat };
+  const up_fuels = w.step('up_fuels', up_gas + otherFuelUpstream(energy, w), {
+    formula: ['up_gas', ...linesOfFuels(energy, 'up')].join(' + '),
+    description: 'All fuels, well to tank',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_ENERGY,
+  });
+  return { up_fuels, up_el, up_heat };
 }
 
-export function embodiedOf({ A }: Energy, building_type: BuildingType, w: Working) {
-  const { table, row } = embodiedCarbonOf(building_type);
-  const upfront = w.pick('upfront', table, row, 'upfront');
-  const bc = w.pick('bc', table, row, 'later');
+/** Whether the building is still to be completed, so that its embodied carbon can still be changed. */
+export function isPlanned({ year_built }: Pick<Building, 'year_built'>): boolean {
+  return year_built > ASSESSMENT_YEAR;
+}
+
+function embodiedPart(part: 'upfront' | 'later', { building_type, embodied_assessment }: Building, w: Working): number {
+  const symbol = part === 'upfront' ? 'upfront' : 'bc';
+  const assessed = embodied_assessment?.[part];
+  if (assessed === undefined) {
+    const { table, row } = embodiedCarbonOf(building_type);
+    return w.pick(symbol, table, row, part);
+  }
+  return w.step(symbol, assessed, {
+    formula: `embodied_assessment.${part}`,
+    description: `Embodied carbon as assessed, ${part === 'upfront' ? 'modules A1 to A5' : 'modules B1 to B5 and C'}`,
+    unit: 'kgCO2e/m2',
+    reference: SENT,
+  });
+}
+
+export function embodiedOf({ A }: Energy, building: Building, w: Working) {
+  const upfront = embodiedPart('upfront', building, w);
+  const bc = embodiedPart('later', building, w);
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
   const life_cycle = w.result('embodied_life_cycle_kgco2e_per_m2', upfront + bc, {
     symbol: 'life_cycle',
@@ -155,9 +258,12 @@ export function embodiedOf({ A }: Energy, building_type: BuildingType, w: Workin
     unit: 'kgCO2e',
     reference: EMBODIED,
   });
-  const emb_yr = w.step('emb_yr', embodied / RSP, {
-    formula: 'embodied / RSP',
-    description: 'Annualised embodied carbon',
+  const planned = isPlanned(building);
+  const emb_yr = w.step('emb_yr', planned ? embodied / RSP : 0, {
+    formula: planned ? 'embodied / RSP' : '0',
+    description: planned
+      ? 'Annualised embodied carbon of a building to be completed'
+      : 'Embodied carbon of an existing building, apart from the annual total',
     unit: 'kgCO2e/yr',
     reference: EMBODIED,
   });
@@ -199,22 +305,22 @@ function occupantsOf(occupancy: number | undefined, building_type: BuildingType,
 }
 
 interface Scope3Basis {
-  site: { building_type: BuildingType; location: Location; occupancy?: number | undefined };
+  site: Building;
   scope2: Scope2;
   embodied: Embodied;
 }
 
 export function scope3Of(energy: Energy, { site, scope2, embodied }: Scope3Basis, w: Working) {
-  const { building_type, location, occupancy } = site;
+  const { building_type, occupancy } = site;
   const { emb_yr } = embodied;
-  const { up_gas, up_el, up_heat } = upstreamOf(energy, scope2, location, w);
+  const { up_fuels, up_el, up_heat } = upstreamOf(energy, scope2, site, w);
   const { water, waste, commute } = occupantsOf(occupancy, building_type, w);
-  const S3 = w.step('S3', up_gas + up_el + up_heat + emb_yr + water + waste + commute, {
-    formula: 'up_gas + up_el + up_heat + emb_yr + water + waste + commute',
+  const S3 = w.step('S3', up_fuels + up_el + up_heat + emb_yr + water + waste + commute, {
+    formula: 'up_fuels + up_el + up_heat + emb_yr + water + waste + commute',
     description: 'Scope 3',
     unit: 'kgCO2e/yr',
     reference: SCOPE_3,
   });
-  return { up_gas, up_el, up_heat, emb_yr, water, waste, commute, S3 };
+  return { up_fuels, up_el, up_heat, emb_yr, water, waste, commute, S3 };
 }
 export type Scope3 = ReturnType<typeof scope3Of>;

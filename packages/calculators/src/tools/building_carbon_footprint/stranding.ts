@@ -4,7 +4,7 @@ import type { Line, Working } from '../../kernel/index.ts';
 import { placeOnCurve, valueAt } from './curve.ts';
 import { GRID_PROJECTION, HEAT_FOLLOWS_GRID, PATHWAY_SHAPE, PATHWAY_START, RISK_UP_TO } from './data.ts';
 import { PATHWAY } from './references.ts';
-import type { BuildingType, Location, StrandingRisk } from './schema.ts';
+import { type BuildingType, type Location, PATHWAY_NAME, type StrandingRisk } from './schema.ts';
 
 const LAST_YEAR = 2050;
 /** The years of the pathway in the result. */
@@ -36,7 +36,7 @@ function checkedYear(year: number) {
     limitLine: {
       symbol: 'limit',
       formula: `start * ${onShape.formula}`,
-      description: 'Pathway value of the year',
+      description: `Value of the ${PATHWAY_NAME} in the year`,
       unit: 'kgCO2e/m2/yr',
       reference: PATHWAY,
     },
@@ -88,7 +88,7 @@ const PROJECTED_LINE = {
 
 const ABOVE_LINE = {
   formula: 'max(0, projected - limit)',
-  description: 'Operational intensity above the pathway value of the year',
+  description: `Operational intensity above the ${PATHWAY_NAME} of the year`,
   unit: 'kgCO2e/m2/yr',
   reference: PATHWAY,
 };
@@ -152,7 +152,7 @@ export function checkStranding(operation: Operation, w: Working) {
   });
   const first = w.step('first_above', years.find(({ above }) => above > 0)?.year ?? 0, {
     formula: STRANDING_FORMULA,
-    description: 'First year above the pathway; 0 if none',
+    description: `First year above the ${PATHWAY_NAME}; 0 if none`,
     unit: '-',
     reference: PATHWAY,
   });
@@ -172,7 +172,7 @@ export function checkStranding(operation: Operation, w: Working) {
 export function netZeroGap(op_m2: number, { A, limit_2050 }: { A: number; limit_2050: number }, w: Working) {
   const gap = w.step('gap', Math.max(0, op_m2 - limit_2050), {
     formula: 'max(0, op_m2 - limit_2050)',
-    description: 'Operational intensity above the 2050 pathway value',
+    description: `Operational intensity above the ${PATHWAY_NAME} of 2050`,
     unit: 'kgCO2e/m2/yr',
     reference: PATHWAY,
   });

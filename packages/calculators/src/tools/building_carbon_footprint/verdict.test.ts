@@ -16,7 +16,7 @@ describe('the verdict on a footprint', () => {
   // Scope 1 and 2 are 11,040 and 13,096 kg: 24.1 kg/m². The pathway of 48 in 2020 is 34.2 in 2026 and is crossed in 2036.
   it('says until when the building keeps below the pathway', () => {
     const verdict = verdictOf(building_carbon_footprint, OFFICE);
-    expect(verdict).toMatchObject({ tone: 'caution', decision: 'Below the pathway until 2035' });
+    expect(verdict).toMatchObject({ tone: 'caution', decision: 'Below the Plumbline pathway until 2035' });
     expect(verdict.reason).toMatch(/^24\.1 of 34\.2 kgCO₂e\/m² in operation; /);
     expect(checkNamed(verdict, 'Intensity in 2026')).toMatchObject({ tone: 'good', decides: true });
     expect(checkNamed(verdict, 'Intensity in 2050')).toMatchObject({ tone: 'caution', decides: false });
@@ -25,7 +25,17 @@ describe('the verdict on a footprint', () => {
   it('is bad above the pathway, and says that nothing was metered', () => {
     const home = { building_type: 'residential', floor_area_m2: 850, location: 'eu', year_built: 1972 };
     const verdict = verdictOf(building_carbon_footprint, home);
-    expect(verdict).toMatchObject({ tone: 'bad', decision: 'Above the pathway now' });
+    expect(verdict).toMatchObject({ tone: 'bad', decision: 'Above the Plumbline pathway now' });
     expect(verdict.conditions[0]).toBe('No energy was given: benchmarks are used.');
+  });
+
+  // 950 + 450 = 1,400 kg/m² on 1,000 m² over 60 years: 23.3 t a year.
+  it('says that the pathway is ours, and how much embodied carbon is in the total of a building to come', () => {
+    const ours = 'The Plumbline pathway is an assumption of this product; it is not CRREM data.';
+    expect(verdictOf(building_carbon_footprint, OFFICE).conditions).toEqual([ours]);
+    expect(verdictOf(building_carbon_footprint, { ...OFFICE, year_built: 2027 }).conditions).toEqual([
+      ours,
+      'The total includes 23.3 tCO₂e a year of embodied carbon, annualised.',
+    ]);
   });
 });

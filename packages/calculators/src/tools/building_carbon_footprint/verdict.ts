@@ -1,7 +1,7 @@
 import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { PATHWAY_SHAPE } from './data.ts';
-import { type DataQuality, type Figures, Result } from './schema.ts';
+import { type DataQuality, type Figures, PATHWAY_NAME, Result } from './schema.ts';
 
 const risk = fieldAt(Result, 'stranding_risk');
 const compliantNow = fieldAt(Result, 'pathway_compliant_now');
@@ -13,8 +13,10 @@ const BENCHMARKED: Readonly<Record<Exclude<DataQuality, 'measured'>, string>> = 
 };
 
 function decisionOf({ stranding_year, pathway_compliant_now }: Figures): string {
-  if (!pathway_compliant_now) return 'Above the pathway now';
-  return stranding_year === null ? 'Below the pathway to 2050' : `Below the pathway until ${stranding_year - 1}`;
+  if (!pathway_compliant_now) return `Above the ${PATHWAY_NAME} now`;
+  return stranding_year === null
+    ? `Below the ${PATHWAY_NAME} to 2050`
+    : `Below the ${PATHWAY_NAME} until ${stranding_year - 1}`;
 }
 
 /** The projected intensity compared with the pathway. The present year decides; the later ones show the outlook. */
@@ -39,7 +41,7 @@ function checksOn({ pathway, pathway_compliant_now }: Figures) {
   );
 }
 
-/** Whether the building stays below the pathway, and until when. */
+/** Whether the building stays below the pathway of this product, and until when. */
 export function footprintVerdict({ result }: { result: Figures }): Verdict {
   const { data_quality, total_location_based_tco2e, operational_intensity_kgco2e_per_m2 } = result;
   return {
@@ -48,7 +50,12 @@ export function footprintVerdict({ result }: { result: Figures }): Verdict {
     reason: `${formatNumber(operational_intensity_kgco2e_per_m2, 1)} of ${formatNumber(result.pathway_2026_kgco2e_per_m2, 1)} kgCO₂e/m² in operation; total ${formatRounded(total_location_based_tco2e, 1)} tCO₂e a year`,
     conditions: sayWhen(
       [data_quality !== 'measured', () => BENCHMARKED[data_quality as keyof typeof BENCHMARKED]],
-      [true, () => 'The pathway is an assumption of this product, modelled on CRREM; it is not CRREM data.'],
+      [true, () => `The ${PATHWAY_NAME} is an assumption of this product; it is not CRREM data.`],
+      [
+        result.embodied_in_totals,
+        () =>
+          `The total includes ${formatRounded(result.scope3_breakdown.embodied_annualised_tco2e, 1)} tCO₂e a year of embodied carbon, annualised.`,
+      ],
     ),
     checks: checksOn(result),
   };
