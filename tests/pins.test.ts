@@ -349,7 +349,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'home_status?: existing new_build self_build',
       'u_values?: object',
     ],
-    mees_checker: ['property_type: domestic non_domestic', 'current_epc_band: A B C D E F G'],
+    mees_checker: ['property_type: domestic non_domestic', 'current_epc_band: A B C D E F G', 'details?: object'],
     part_o_overheating: [
       'location_risk: high moderate',
       'cross_ventilation?: yes no',

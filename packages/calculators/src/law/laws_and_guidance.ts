@@ -340,6 +340,24 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     lastRead: null,
   },
   {
+    name: 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, consultation of June 2025',
+    cited: ['Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations'],
+    jurisdiction: 'Scotland',
+    status: 'proposed',
+    lastRead: LAST_READ,
+    nextChange: {
+      date: '2028-04-01',
+      what: 'Heat retention band C for new tenancies of private rented homes, as proposed',
+    },
+  },
+  {
+    name: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
+    cited: ['Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016'],
+    jurisdiction: 'Scotland',
+    status: 'in_force',
+    lastRead: null,
+  },
+  {
     name: 'Standard Assessment Procedure (SAP 10.2, amended 14 March 2025)',
     cited: ['SAP 10.2'],
     jurisdiction: 'UK',

@@ -1,5 +1,5 @@
-import type { Static } from 'typebox';
 import { ASSET_RATING_UP_TO, EPC_BANDS, SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import type { Tone } from '../../kernel/index.ts';
 import {
   type ChartData,
   type ClassesPicture,
@@ -8,9 +8,9 @@ import {
   milestonesPicture,
   type TimelinePicture,
 } from '../../presentation/charts/index.ts';
-import type { Result } from './schema.ts';
+import type { MeesResult, Status } from './schema.ts';
 
-type Data = ChartData<unknown, Static<typeof Result>>;
+type Data = ChartData<unknown, MeesResult>;
 
 const SAP_RATING_MAX = 100;
 
@@ -19,9 +19,17 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
+/** The minimum of England and Wales means nothing in another nation. */
+function isElsewhere({ compliance_status }: MeesResult): boolean {
+  return compliance_status === 'other_nation';
+}
+
+const TONES: Readonly<Partial<Record<Status, Tone>>> = { compliant: 'good', sub_standard: 'bad', exempt: 'caution' };
+
 /** The band of the property against the minimum in force and the announced minimum. */
 function bands({ result }: Data): ClassesPicture[] {
   const { current_epc_band, minimum_band_in_force, future_standard, can_let, property_type } = result;
+  if (isElsewhere(result)) return [];
   const isHome = property_type === 'domestic';
   return [
     classesPicture({
@@ -31,7 +39,11 @@ function bands({ result }: Data): ClassesPicture[] {
         ? classRanges(EPC_BANDS, { from: SAP_BAND_FROM.value, to: SAP_RATING_MAX })
         : classRanges(EPC_BANDS, { upTo: ASSET_RATING_UP_TO.value }),
       pointers: [
-        { class: current_epc_band, label: 'Now', tone: can_let ? 'good' : 'bad' },
+        {
+          class: current_epc_band,
+          label: 'Now',
+          tone: TONES[result.compliance_status] ?? (can_let ? 'neutral' : 'bad'),
+        },
         { class: minimum_band_in_force, label: 'Minimum in force', isLimit: true },
         { class: future_standard.minimum_band, label: `Announced for ${yearOf(future_standard.date)}` },
       ],
@@ -40,6 +52,7 @@ function bands({ result }: Data): ClassesPicture[] {
 }
 
 function dates({ result }: Data): TimelinePicture[] {
+  if (isElsewhere(result)) return [];
   const { minimum_band_in_force, future_standard } = result;
   return milestonesPicture('When the minimum applies from', [
     {

@@ -4,13 +4,13 @@ import { BAND_INDEX } from './law_in_force.ts';
 import type { RatingRange, RatingScale, TargetBand } from './rating_scales.ts';
 
 /** The current band on its scale. */
-interface Standing {
+interface Position {
   i: number;
   scale: RatingScale;
   range: RatingRange;
 }
 
-export function standingOf(band: EpcBand, scale: RatingScale, w: Working): Standing {
+export function positionOf(band: EpcBand, scale: RatingScale, w: Working): Position {
   return { i: w.pick('i', BAND_INDEX, band), scale, range: scale.rangeOf(band, w) };
 }
 
@@ -25,7 +25,7 @@ export interface Comparison {
 
 export function compareWith(
   target: TargetBand,
-  { i, scale, range }: Standing,
+  { i, scale, range }: Position,
   reference: string,
   w: Working,
 ): Comparison {

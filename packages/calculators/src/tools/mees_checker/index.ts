@@ -4,9 +4,11 @@ import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnMees } from './advice.ts';
 import { charts } from './charts.ts';
+import { checkDates } from './check_inputs.ts';
 import { examples } from './examples.ts';
 import * as lawAnnounced from './law_announced.ts';
 import * as lawInForce from './law_in_force.ts';
+import * as lawOfCertificates from './law_of_certificates.ts';
 import { checkMees } from './method.ts';
 import * as ratingScales from './rating_scales.ts';
 import { Input, Result } from './schema.ts';
@@ -43,8 +45,9 @@ export const mees_checker = defineCalculator({
     ASSET_RATING_UP_TO,
     MEES_COST_CAP,
     CERTIFICATE_VALIDITY,
-    ...dataOf(ratingScales, lawInForce, lawAnnounced),
+    ...dataOf(ratingScales, lawInForce, lawOfCertificates, lawAnnounced),
   ],
+  check: checkDates,
   method: checkMees,
   advice: adviseOnMees,
   verdict: meesVerdict,

@@ -1,9 +1,10 @@
 import { CERTIFICATE_REGULATIONS } from '../../data/energy_certificates.ts';
 import { EXISTING_LETTINGS_SINCE, MEES_COST_CAP, MEES_REGULATIONS } from '../../data/mees_law.ts';
 import type { Datum } from '../../kernel/index.ts';
+import type { Exemption } from './exemptions.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import { ASSET_SCALE, type RatingScale, SAP_SCALE, type TargetBand } from './rating_scales.ts';
-import type { Breach, CostTest, EnforcementAuthority, Exemption, LettingBreach, PropertyType } from './schema.ts';
+import type { Breach, CostTest, EnforcementAuthority, LettingBreach, PropertyType } from './schema.ts';
 
 const REGULATIONS: Paper = { ...MEES_REGULATIONS, confidence: 'statutory' };
 
@@ -141,6 +142,14 @@ export const EXEMPTION_DURATION = figureOf(REGULATIONS, {
   },
   unit: 'months',
   place: 'regs 25, 29 and 31 to 33',
+});
+
+export const BREACH_LONG = figureOf(REGULATIONS, {
+  symbol: 'breach_long',
+  description: 'Length of a breach from which the higher penalty applies',
+  value: 3,
+  unit: 'months',
+  place: 'regs 40 and 41',
 });
 
 export const TENANCY_OVER = figureOf(REGULATIONS, {

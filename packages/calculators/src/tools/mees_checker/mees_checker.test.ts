@@ -4,13 +4,14 @@ import { EDITION } from '../../data/edition.ts';
 import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { mees_checker } from './index.ts';
 import { type AnnouncedStandard, HOMES_COST_CAP, LAW_ANNOUNCED } from './law_announced.ts';
 import { LAW_IN_FORCE } from './law_in_force.ts';
 import { assess } from './method.ts';
 import type { PropertyType } from './schema.ts';
 
-conforms(mees_checker, { runs: 100 });
+conforms(mees_checker, { ...ANY_INPUT, runs: 200 });
 
 const PROPERTY_TYPES = ['domestic', 'non_domestic'] as const;
 
@@ -88,7 +89,7 @@ describe('the verdict', () => {
   });
 
   it('has the fields of the specification, in its order', () => {
-    expect(Object.keys(check('domestic', 'E')).slice(0, 27)).toEqual([
+    expect(Object.keys(check('domestic', 'E')).slice(0, 33)).toEqual([
       'property_type',
       'current_epc_band',
       'minimum_band_in_force',
@@ -97,6 +98,10 @@ describe('the verdict', () => {
       'can_let_only_with_registered_exemption',
       'penalty_exposure_now',
       'compliance_status',
+      'outside_scope_because',
+      'certificate_left_months',
+      'exemption_status',
+      'exemption_left_months',
       'bands_below_minimum',
       'rating_scale',
       'points_gap_to_minimum_low',
@@ -109,6 +114,8 @@ describe('the verdict', () => {
       'payback_test_years',
       'penalties',
       'max_single_penalty_gbp',
+      'applicable_penalty_gbp',
+      'certificate_penalty_gbp',
       'max_total_penalty_gbp',
       'publication_penalty_months',
       'exemptions',
@@ -145,7 +152,7 @@ function burdenOf({ compliant, can_let, future_standard: future, ...result }: Re
     future.bands_below,
     future.points_gap_low,
     endless(future.points_gap_high),
-    RISKS.indexOf(result.risk_level),
+    RISKS.indexOf(result.risk_level ?? ''),
     result.warnings.length,
   ];
 }
@@ -243,6 +250,7 @@ describe('what is announced', () => {
       cost_cap_low_value_threshold_gbp: 100_000,
       exemption_duration_months: 120,
       proposed_max_penalty_gbp: 30_000,
+      in_scope: true,
       current_band_meets: false,
       bands_below: 2,
       points_gap_low: 15,
@@ -263,6 +271,7 @@ describe('what is announced', () => {
       cost_cap_low_value_threshold_gbp: null,
       exemption_duration_months: null,
       proposed_max_penalty_gbp: null,
+      in_scope: null,
       current_band_meets: false,
       bands_below: 1,
       points_gap_low: 1,
@@ -418,7 +427,7 @@ describe('the recommendations', () => {
 
 describe('the warnings', () => {
   const unlawful = /^Letting is unlawful without a registered exemption: band [FG] is below the minimum, band E\.$/;
-  const floorArea = /^Whether the announced EPC B will apply depends on the floor area, which is not an input/;
+  const floorArea = /^Whether the announced EPC B will apply depends on the floor area, which was not given/;
   const noEnd = /^The largest points gaps cannot be given: the asset rating of band G has no upper limit\.$/;
 
   it.each<[PropertyType, string, RegExp[]]>([
@@ -457,7 +466,7 @@ describe('the assumptions', () => {
     expect(check('non_domestic', 'D').assumptions).toEqual([
       ...common,
       range,
-      'The rateable value is not an input, so penalties for letting are given as a percentage with a minimum and a maximum.',
+      'The rateable value was not given, so penalties for letting are given as a percentage with a minimum and a maximum.',
     ]);
   });
 });

@@ -1,58 +1,16 @@
-import {
-  type Calculated,
-  type Datum,
-  type Given,
-  optionsOf,
-  PRODUCT_METHOD,
-  type Working,
-} from '../../kernel/index.ts';
-import { type Comparison, compareWith, standingOf } from './comparison.ts';
+import type { Calculated, Datum, Given, Working } from '../../kernel/index.ts';
+import { type Comparison, compareWith, positionOf } from './comparison.ts';
+import type { Details } from './further_inputs.ts';
 import { type AnnouncedStandard, LAW_ANNOUNCED } from './law_announced.ts';
 import { EXEMPTION_DURATION, LAW_IN_FORCE, type LawInForce, PUBLICATION_PENALTY } from './law_in_force.ts';
+import { certificatePenalty, largestOf, penaltyForBreach, statePenalties } from './penalties.ts';
 import { stateProvision } from './provision.ts';
-import {
-  BREACHES,
-  type Breach,
-  type Input,
-  LETTING_BREACHES,
-  type LettingBreach,
-  type MeesResult,
-  type RiskLevel,
-} from './schema.ts';
-
-const ALL_BREACHES = optionsOf(BREACHES);
+import type { Input, MeesResult, Status } from './schema.ts';
+import { riskOf, type Standing, standOf } from './standing.ts';
+import { certificateLeft, exemptionValidity } from './validity.ts';
 
 function useIfAny(datum: Datum<number> | null, w: Working): number | null {
   return datum === null ? null : w.use(datum);
-}
-
-function isForLetting(breach: Breach): breach is LettingBreach {
-  return breach in LETTING_BREACHES;
-}
-
-function statePenalties({ penaltyMaximum, byRateableValue }: LawInForce, w: Working): MeesResult['penalties'] {
-  return ALL_BREACHES.map((breach) => {
-    const group = w.group(breach);
-    const maximum_gbp = group.pick('penalty_maximum', penaltyMaximum, breach);
-    if (byRateableValue === null || !isForLetting(breach)) {
-      return { breach, maximum_gbp, minimum_gbp: null, rateable_value_pct: null };
-    }
-    return {
-      breach,
-      maximum_gbp,
-      minimum_gbp: group.pick('penalty_minimum', byRateableValue.minimum, breach),
-      rateable_value_pct: group.pick('penalty_rateable_value', byRateableValue.share, breach),
-    };
-  });
-}
-
-function largestOf(penalties: MeesResult['penalties'], w: Working): number {
-  return w.result('max_single_penalty_gbp', Math.max(...penalties.map(({ maximum_gbp }) => maximum_gbp)), {
-    symbol: 'penalty_single',
-    formula:
-      'max(penalty_maximum_letting_under_3_months, penalty_maximum_letting_3_months_or_more, penalty_maximum_false_or_misleading_register_entry, penalty_maximum_failure_to_comply_with_compliance_notice)',
-    reference: 'SI 2015/962 regs 40 and 41',
-  });
 }
 
 function stateExemptions({ exemptions }: LawInForce, w: Working): MeesResult['exemptions'] {
@@ -62,7 +20,23 @@ function stateExemptions({ exemptions }: LawInForce, w: Working): MeesResult['ex
   }));
 }
 
-function stateAnnounced(announced: AnnouncedStandard, future: Comparison, w: Working): MeesResult['future_standard'] {
+/** Whether the announced standard is to apply; null where that is not known, or the one in force does not apply. */
+function announcedInScope(
+  { floorAreaOver }: AnnouncedStandard,
+  { floor_area_m2 }: Details,
+  { status }: Standing,
+): boolean | null {
+  if (status === 'other_nation' || status === 'outside_scope') return null;
+  if (floorAreaOver === null) return true;
+  return floor_area_m2 === undefined ? null : floor_area_m2 > floorAreaOver.value;
+}
+
+function stateAnnounced(
+  announced: AnnouncedStandard,
+  future: Comparison,
+  in_scope: boolean | null,
+  w: Working,
+): MeesResult['future_standard'] {
   return {
     status: 'announced_not_in_force',
     minimum_band: stateProvision(announced.minimumBand, w),
@@ -74,6 +48,7 @@ function stateAnnounced(announced: AnnouncedStandard, future: Comparison, w: Wor
     cost_cap_low_value_threshold_gbp: useIfAny(announced.lowValue?.under ?? null, w),
     exemption_duration_months: useIfAny(announced.exemptionDuration, w),
     proposed_max_penalty_gbp: useIfAny(announced.proposedPenalty, w),
+    in_scope,
     current_band_meets: future.meets,
     bands_below: future.bandsBelow,
     points_gap_low: future.pointsLow,
@@ -83,18 +58,8 @@ function stateAnnounced(announced: AnnouncedStandard, future: Comparison, w: Wor
   };
 }
 
-const RISK_MEANS: Readonly<Record<RiskLevel, string>> = {
-  high: 'Risk is high where the band is below the minimum in force',
-  medium: 'Risk is medium where the band meets the minimum in force but not the announced one',
-  low: 'Risk is low where the band meets the minimum in force and the announced one',
-};
-
-function riskOf(now: Comparison, future: Comparison, w: Working): RiskLevel {
-  const unlessInBreach = future.meets ? 'low' : 'medium';
-  const risk = now.meets ? unlessInBreach : 'high';
-  w.rule(risk, { description: RISK_MEANS[risk], reference: PRODUCT_METHOD });
-  return risk;
-}
+/** The statuses of a property that the standard applies to. */
+const APPLIES: readonly Status[] = ['compliant', 'exempt', 'sub_standard'];
 
 /** The verdict under the law in force, and separately the announced standard. */
 export function assess(
@@ -103,28 +68,37 @@ export function assess(
   announced: AnnouncedStandard,
   w: Working,
 ): MeesResult {
-  const { property_type, current_epc_band } = input;
+  const { property_type, current_epc_band, details = {} } = input;
   const minimumBand = stateProvision(law.minimumBand, w);
-  const standing = standingOf(current_epc_band, law.scale, w);
-  const now = compareWith(minimumBand, standing, 'SI 2015/962 reg 22', w.group('in_force'));
+  const position = positionOf(current_epc_band, law.scale, w);
+  const now = compareWith(minimumBand, position, 'SI 2015/962 reg 22', w.group('in_force'));
   const future = compareWith(
     announced.minimumBand.value,
-    standing,
+    position,
     announced.minimumBand.document,
     w.group('announced'),
   );
-  const compliant = now.meets;
-  const penalties = statePenalties(law, w);
+  const left = certificateLeft(details, w);
+  const exemption = exemptionValidity(details, law, w);
+  const basis = { property_type, details, meets: now.meets, certificateLeft: left, exemption: exemption.status };
+  const standing = standOf(basis, w);
+  const { status, canLet } = standing;
+  const penalties = statePenalties(law, details, w);
+  const inScope = announcedInScope(announced, details, standing);
 
   return {
     property_type,
     current_epc_band,
     minimum_band_in_force: minimumBand,
-    compliant,
-    can_let: compliant,
-    can_let_only_with_registered_exemption: !compliant,
-    penalty_exposure_now: !compliant,
-    compliance_status: compliant ? 'compliant' : 'sub_standard',
+    compliant: APPLIES.includes(status) ? now.meets : null,
+    can_let: canLet,
+    can_let_only_with_registered_exemption: status === 'sub_standard' || status === 'exempt',
+    penalty_exposure_now: status === 'sub_standard',
+    compliance_status: status,
+    outside_scope_because: standing.outside,
+    certificate_left_months: left,
+    exemption_status: exemption.status,
+    exemption_left_months: exemption.left,
     bands_below_minimum: now.bandsBelow,
     rating_scale: law.scale.key,
     points_gap_to_minimum_low: now.pointsLow,
@@ -137,12 +111,14 @@ export function assess(
     payback_test_years: useIfAny(law.paybackTest, w),
     penalties,
     max_single_penalty_gbp: largestOf(penalties, w),
+    applicable_penalty_gbp: penaltyForBreach(penalties, law, details, standing, w),
+    certificate_penalty_gbp: certificatePenalty(property_type === 'domestic', details, standing, w),
     max_total_penalty_gbp: useIfAny(law.penaltyTotal, w),
     publication_penalty_months: w.use(PUBLICATION_PENALTY),
     exemptions: stateExemptions(law, w),
     enforcement_authority: law.enforcementAuthority,
-    future_standard: stateAnnounced(announced, future, w),
-    risk_level: riskOf(now, future, w),
+    future_standard: stateAnnounced(announced, future, inScope, w),
+    risk_level: riskOf(standing, future, inScope, w),
     jurisdiction: 'england_and_wales',
   };
 }

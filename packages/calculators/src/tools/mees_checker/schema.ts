@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
-import { choice, count, flag, listOf, orNull, strictObject, text } from '../../kernel/index.ts';
+import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { EXEMPTIONS } from './exemptions.ts';
+import { Details } from './further_inputs.ts';
 
 const PROPERTY_TYPES = { domestic: 'Domestic', non_domestic: 'Non-domestic' } as const;
 export type PropertyType = keyof typeof PROPERTY_TYPES;
@@ -18,18 +20,31 @@ export const BREACHES = {
 } as const;
 export type Breach = keyof typeof BREACHES;
 
-const EXEMPTIONS = {
-  high_cost: 'High cost',
-  seven_year_payback: 'Seven-year payback',
-  all_relevant_improvements_made: 'All relevant improvements made',
-  wall_insulation: 'Wall insulation',
-  third_party_consent: 'Third-party consent',
-  property_devaluation: 'Property devaluation',
-  new_landlord: 'New landlord',
+const STATUSES = {
+  compliant: 'Compliant',
+  sub_standard: 'Sub-standard',
+  exempt: 'Sub-standard, exemption registered',
+  outside_scope: 'Outside the scope of the standard',
+  no_valid_certificate: 'No valid certificate',
+  other_nation: 'Another nation, with law of its own',
 } as const;
-export type Exemption = keyof typeof EXEMPTIONS;
+export type Status = keyof typeof STATUSES;
 
-const STATUSES = { compliant: 'Compliant', sub_standard: 'Sub-standard' } as const;
+const OUTSIDE_BECAUSE = {
+  tenancy: 'Kind of tenancy',
+  short_lease: 'Lease of up to 6 months',
+  long_lease: 'Lease of 99 years or more',
+  heritage: 'Protected building that needs no certificate',
+} as const;
+export type OutsideBecause = keyof typeof OUTSIDE_BECAUSE;
+
+const EXEMPTION_STATUSES = {
+  valid: 'Valid',
+  expired: 'Expired',
+  other_regime: 'Not an exemption of this type of property',
+  date_missing: 'Date not given',
+} as const;
+export type ExemptionStatus = keyof typeof EXEMPTION_STATUSES;
 
 const RATING_SCALES = {
   sap_energy_efficiency_rating: 'SAP energy efficiency rating',
@@ -67,6 +82,7 @@ export const Input = strictObject({
     hint: 'From the valid energy performance certificate',
     description: 'Band on the valid energy performance certificate, from A (best) to G (worst)',
   }),
+  details: Details,
 });
 
 const Penalty = strictObject({
@@ -85,6 +101,15 @@ const Penalty = strictObject({
       unit: '%',
       description: 'Penalty as a percentage of the rateable value',
     }),
+  ),
+  at_rateable_value_gbp: orNull(
+    quantity({
+      label: 'Maximum at the rateable value',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Maximum penalty at the rateable value given',
+    }),
+    'without a rateable value, or where it has no say',
   ),
 });
 
@@ -144,6 +169,10 @@ const FutureStandard = strictObject(
         description: 'Maximum penalty per property and breach, proposed and not decided',
       }),
     ),
+    in_scope: orNull(
+      flag({ label: 'In scope', description: 'Whether the property is to be in scope by its floor area' }),
+      'for a non-domestic property without a floor area, and where the standard in force does not apply',
+    ),
     current_band_meets: flag({
       label: 'Met by the current band',
       description: 'Whether the current band meets the announced band',
@@ -179,27 +208,64 @@ export const Result = strictObject({
     headline: 3,
     description: 'Lowest band that may be let under the law in force',
   }),
-  compliant: flag({ label: 'Compliant', description: 'Whether the band meets the standard in force' }),
-  can_let: flag({
-    label: 'Can let',
-    headline: 2,
-    tones: { true: 'good', false: 'bad' },
-    description: 'Whether the property may be let today without an exemption',
-  }),
+  compliant: orNull(
+    flag({ label: 'Compliant', description: 'Whether the band meets the standard in force' }),
+    'where the standard does not apply, and without a valid certificate',
+  ),
+  can_let: orNull(
+    flag({
+      label: 'Can let',
+      headline: 2,
+      tones: { true: 'good', false: 'bad' },
+      description: 'Whether the property may be let today under the law of England and Wales on energy efficiency',
+    }),
+    'in another nation',
+  ),
   can_let_only_with_registered_exemption: flag({
     label: 'Can let only with registered exemption',
     description: 'Whether only a registered exemption allows the letting',
   }),
   penalty_exposure_now: flag({
     label: 'Penalty exposure now',
-    description: 'Whether letting without an exemption risks a penalty today',
+    description: 'Whether letting without an exemption risks a penalty for a sub-standard property today',
   }),
   compliance_status: choice(STATUSES, {
     label: 'Compliance status',
     headline: 1,
-    tones: { compliant: 'good', sub_standard: 'bad' },
+    tones: {
+      compliant: 'good',
+      sub_standard: 'bad',
+      exempt: 'caution',
+      outside_scope: 'neutral',
+      no_valid_certificate: 'caution',
+      other_nation: 'neutral',
+    },
     description: 'Status under the law in force',
   }),
+  outside_scope_because: orNull(
+    choice(OUTSIDE_BECAUSE, { label: 'Outside scope because', description: 'Why the standard does not apply' }),
+    'within its scope and in another nation',
+  ),
+  certificate_left_months: orNull(
+    count({
+      label: 'Validity of the certificate left',
+      unit: 'months',
+      description: 'Months until the certificate expires, 0 if it has expired',
+    }),
+    'without its date of issue',
+  ),
+  exemption_status: orNull(
+    choice(EXEMPTION_STATUSES, { label: 'Exemption status', description: 'Whether the exemption given counts' }),
+    'without an exemption',
+  ),
+  exemption_left_months: orNull(
+    count({
+      label: 'Validity of the exemption left',
+      unit: 'months',
+      description: 'Months until the exemption expires, 0 if it has expired',
+    }),
+    'without an exemption of this type of property and its date',
+  ),
   bands_below_minimum: count({
     label: 'Bands below minimum',
     unit: '-',
@@ -245,12 +311,31 @@ export const Result = strictObject({
     label: 'Penalties',
     description: 'Financial penalties of the regime, whether or not there is a breach',
   }),
-  max_single_penalty_gbp: count({
+  max_single_penalty_gbp: quantity({
     label: 'Maximum single penalty',
     unit: 'GBP',
+    decimals: 0,
     headline: 4,
-    description: 'Maximum single penalty of the regime',
+    description: 'Maximum single penalty of the regime, at the rateable value if it is given',
   }),
+  applicable_penalty_gbp: orNull(
+    quantity({
+      label: 'Maximum penalty for this breach',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Maximum penalty for letting at the length of the breach given',
+    }),
+    'without a breach, its length or, for a non-domestic property, the rateable value',
+  ),
+  certificate_penalty_gbp: orNull(
+    quantity({
+      label: 'Penalty without a certificate',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Penalty for letting to a new tenant without a valid certificate',
+    }),
+    'unless the certificate has expired and a new tenant moves in',
+  ),
   max_total_penalty_gbp: orNull(
     count({
       label: 'Maximum total penalty',
@@ -272,12 +357,16 @@ export const Result = strictObject({
     description: 'Authority that enforces the standard',
   }),
   future_standard: FutureStandard,
-  risk_level: choice(RISK_LEVELS, {
-    label: 'Risk level',
-    headline: 5,
-    tones: { low: 'good', medium: 'caution', high: 'bad' },
-    description: 'Low, medium where only the announced standard is missed, high in a breach',
-  }),
+  risk_level: orNull(
+    choice(RISK_LEVELS, {
+      label: 'Risk level',
+      headline: 5,
+      tones: { low: 'good', medium: 'caution', high: 'bad' },
+      description:
+        'Low, medium where only the announced standard is missed or the right to let ends with an exemption or a tenancy, high where it may not be let',
+    }),
+    'in another nation',
+  ),
   jurisdiction: choice(
     { england_and_wales: 'England and Wales' },
     { label: 'Jurisdiction', description: 'Where the result applies' },
