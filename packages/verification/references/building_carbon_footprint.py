@@ -30,11 +30,26 @@ class Factors(NamedTuple):
 
 
 FACTORS = {
-    'uk': Factors(0.13096, 0.18231, 0.17529, 0.03682, 0.01299, 0.00359, 0.03021, 2.9),
+    'uk': Factors(0.13096, 0.18231, 0.17529, 0.03682, 0.01299, 0.00359, 0.03021, 2.8),
     'eu': Factors(0.21, 0.1823, 0.18, 0.036, 0.0137, 0.0024, 0.03021, 3),
     'uae': Factors(0.31, 0.1823, 0.207, 0.047, 0.022, 0.0033, 0.03021, 3.5),
 }
 HEAT_UPSTREAM = 0.22
+
+
+class Fuel(NamedTuple):
+    """kgCO2e/kWh when burnt and upstream; the efficiency of its boiler, none for biomass."""
+
+    burnt: dict[str, float]
+    upstream: float
+    boiler: float | None
+
+
+FUELS = {
+    'oil': Fuel({'uk': 0.24677, 'eu': 0.2549, 'uae': 0.2549}, 0.05153, 0.85),
+    'lpg': Fuel({'uk': 0.2145, 'eu': 0.2145, 'uae': 0.2145}, 0.02548, 0.88),
+    'biomass': Fuel({'uk': 0.011, 'eu': 0.011, 'uae': 0.011}, 0.03744, None),
+}
 
 
 class Kind(NamedTuple):
@@ -99,19 +114,28 @@ def calculate(input: dict) -> dict:
     benchmark_electricity, benchmark_gas = BENCHMARKS[kind_name][location]
     renewable = given.get('renewable_pct', 0) / 100
 
+    by_fuel = sent(given.get('energy_by_fuel', {}))
+    grid_factor = given.get('grid_factor_kgco2e_per_kwh', factors.electricity)
+    losses = factors.losses * grid_factor / factors.electricity
+
     defaulted = []
-    electricity = given.get('elec_kwh_year')
+    electricity = by_fuel.get('electricity', given.get('elec_kwh_year'))
     if electricity is None:
         electricity = benchmark_electricity * area
         defaulted.append('elec_kwh_year')
-    heat = given.get('heat_kwh_year', 0)
-    gas = given.get('gas_kwh_year')
+    heat = by_fuel.get('district_heat', given.get('heat_kwh_year', 0))
+    gas = by_fuel.get('natural_gas', given.get('gas_kwh_year'))
     if gas is None:
-        gas = 0 if heat > 0 else benchmark_gas * age_factor(given['year_built']) * area
-        if not heat > 0 and benchmark_gas > 0:
+        has_other_heat = heat > 0 or bool(by_fuel)
+        gas = 0 if has_other_heat else benchmark_gas * age_factor(given['year_built']) * area
+        if not has_other_heat and benchmark_gas > 0:
             defaulted.append('gas_kwh_year')
+    others = {name: by_fuel.get(name, 0) for name in FUELS}
+    other_energy = sum(others.values())
     has_energy_default = bool(defaulted)
-    is_any_given = any(name in given for name in ('elec_kwh_year', 'gas_kwh_year', 'heat_kwh_year'))
+    is_any_given = bool(by_fuel) or any(
+        name in given for name in ('elec_kwh_year', 'gas_kwh_year', 'heat_kwh_year')
+    )
     quality = 'measured' if not has_energy_default else 'partial' if is_any_given else 'benchmark'
     refrigerant = given.get('refrigerant')
     if refrigerant is None:
@@ -122,16 +146,21 @@ def calculate(input: dict) -> dict:
     gas_carbon = gas * factors.gas
     charge = 0 if refrigerant == 'none' else kind.charge * (1.6 if location == 'uae' else 1) * area
     refrigerant_carbon = charge * LEAK_RATE * GWP[refrigerant]
-    scope_1 = gas_carbon + refrigerant_carbon
-    scope_2 = electricity * factors.electricity + heat * factors.heat
-    scope_2_market = electricity * (1 - renewable) * factors.electricity + heat * factors.heat
+    fuel_carbon = {name: kwh * FUELS[name].burnt[location] for name, kwh in others.items()}
+    other_carbon = sum(fuel_carbon.values())
+    scope_1 = gas_carbon + other_carbon + refrigerant_carbon
+    scope_2 = electricity * grid_factor + heat * factors.heat
+    scope_2_market = electricity * (1 - renewable) * grid_factor + heat * factors.heat
     people = given.get('occupancy', 0)
-    embodied_per_m2 = kind.upfront + kind.later
+    assessed = sent(given.get('embodied_assessment', {}))
+    upfront = assessed.get('upfront', kind.upfront)
+    embodied_per_m2 = upfront + assessed.get('later', kind.later)
+    is_planned = given['year_built'] > 2026
     upstream = {
-        'fuel_wtt_tco2e': gas * factors.gas_wtt,
-        'electricity_upstream_tco2e': electricity * (factors.electricity_wtt + factors.losses + factors.losses_wtt),
+        'fuel_wtt_tco2e': gas * factors.gas_wtt + sum(kwh * FUELS[name].upstream for name, kwh in others.items()),
+        'electricity_upstream_tco2e': electricity * (factors.electricity_wtt + losses + factors.losses_wtt),
         'heat_upstream_tco2e': heat * factors.heat * HEAT_UPSTREAM,
-        'embodied_annualised_tco2e': embodied_per_m2 * area / STUDY_YEARS,
+        'embodied_annualised_tco2e': embodied_per_m2 * area / STUDY_YEARS if is_planned else 0,
         'water_tco2e': people * kind.water * WATER_FACTOR,
         'waste_tco2e': people * kind.waste * WASTE_FACTOR,
         'commuting_tco2e': people * kind.commute,
@@ -145,29 +174,35 @@ def calculate(input: dict) -> dict:
 
     def projected(year: int) -> float:
         grid = between(GRIDS[location], year)
-        by_electricity = electricity * factors.electricity * grid
+        by_electricity = electricity * grid_factor * grid
         return (scope_1 + by_electricity + heat * factors.heat * (0.5 + 0.5 * grid)) / area
 
     years = range(2026, 2051)
     stranding_year = next((year for year in years if projected(year) > limit(year)), None)
     excess = sum(max(0, projected(year) - limit(year)) for year in years) * area / 1000
     gap = max(0, operational - limit(2050))
-    intensity = (electricity + gas + heat) / area
+    energy = electricity + gas + heat + other_energy
+    intensity = energy / area
+    has_process = given.get('process_load', kind_name in ('datacentre', 'industrial'))
+    benchmark = benchmark_electricity + benchmark_gas
 
     actions = []
-    electrified = gas_carbon - gas * BOILER_EFFICIENCY / factors.scop * factors.electricity
-    if gas > 0 and electrified > 0:
+    boilers = {name: fuel.boiler for name, fuel in FUELS.items() if fuel.boiler is not None}
+    boiler_carbon = gas_carbon + sum(fuel_carbon[name] for name in boilers)
+    boiler_heat = gas * BOILER_EFFICIENCY + sum(others[name] * share for name, share in boilers.items())
+    electrified = boiler_carbon - boiler_heat / factors.scop * grid_factor
+    if boiler_heat > 0 and electrified > 0:
         actions.append(('electrify_heat', electrified, 'location_based'))
-    if electricity + gas + heat > 0:
-        cut = max(0.10, min(0.40, 1 - (benchmark_electricity + benchmark_gas) / intensity))
-        actions.append(('energy_efficiency', cut * (gas_carbon + scope_2), 'location_based'))
+    if energy > 0 and not has_process and intensity <= 4 * benchmark:
+        cut = max(0.10, min(0.40, 1 - benchmark / intensity))
+        actions.append(('energy_efficiency', cut * (gas_carbon + other_carbon + scope_2), 'location_based'))
     if refrigerant == 'hfc':
         actions.append(('low_gwp_refrigerant', refrigerant_carbon * (1 - 1 / GWP['hfc']), 'location_based'))
     if electricity > 0 and renewable < 1:
-        uncovered = electricity * (1 - renewable) * factors.electricity
+        uncovered = electricity * (1 - renewable) * grid_factor
         actions.append(('renewable_procurement', uncovered, 'market_based'))
-    if given['year_built'] > 2026:
-        actions.append(('low_carbon_design', 0.20 * kind.upfront * area / STUDY_YEARS, 'embodied_annualised'))
+    if is_planned:
+        actions.append(('low_carbon_design', 0.20 * upfront * area / STUDY_YEARS, 'embodied_annualised'))
     actions.sort(key=lambda action: (-action[1], action[0]))
 
     return {
@@ -177,10 +212,12 @@ def calculate(input: dict) -> dict:
         'elec_kwh': round_to(electricity),
         'gas_kwh': round_to(gas),
         'heat_kwh': round_to(heat),
+        'other_fuels_kwh': round_to(other_energy),
         'energy_use_intensity_kwh_per_m2': round_to(intensity, 1),
-        'grid_emission_factor_kgco2e_per_kwh': factors.electricity,
+        'grid_emission_factor_kgco2e_per_kwh': round_to(grid_factor, 5),
         'scope1_tco2e': round_to(scope_1 / 1000, 3),
         'scope1_gas_tco2e': round_to(gas_carbon / 1000, 3),
+        'scope1_other_fuels_tco2e': round_to(other_carbon / 1000, 3),
         'scope1_refrigerant_tco2e': round_to(refrigerant_carbon / 1000, 3),
         'refrigerant_charge_kg': round_to(charge, 1),
         'scope2_location_based_tco2e': round_to(scope_2 / 1000, 3),
@@ -192,9 +229,10 @@ def calculate(input: dict) -> dict:
         'operational_intensity_kgco2e_per_m2': round_to(operational, 2),
         'total_intensity_kgco2e_per_m2': round_to(total / area, 2),
         'intensity_per_occupant_kgco2e': round_to(total / people, 1) if people >= 1 else None,
-        'embodied_upfront_kgco2e_per_m2': kind.upfront,
-        'embodied_life_cycle_kgco2e_per_m2': embodied_per_m2,
+        'embodied_upfront_kgco2e_per_m2': round_to(upfront),
+        'embodied_life_cycle_kgco2e_per_m2': round_to(embodied_per_m2),
         'embodied_carbon_tco2e': round_to(embodied_per_m2 * area / 1000, 1),
+        'embodied_in_totals': is_planned,
         'pathway_2026_kgco2e_per_m2': round_to(limit(2026), 2),
         'pathway_2030_kgco2e_per_m2': round_to(limit(2030), 2),
         'pathway_2050_kgco2e_per_m2': round_to(limit(2050), 2),

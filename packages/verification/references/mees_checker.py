@@ -1,6 +1,6 @@
 """Reference of mees_checker, written from its specification alone. No code is shared with the product."""
 
-from shared_rules import sent
+from shared_rules import round_to, sent
 
 BANDS = 'ABCDEFG'
 MINIMUM_BAND = 'E'
@@ -40,6 +40,91 @@ def points_gap(is_home: bool, band: str, target: str) -> tuple[int, int | None]:
     allowed = ASSET_RATINGS[target][1]
     return lowest - allowed, None if highest is None else highest - allowed
 
+EDITION_DATE = (2027, 1)
+OUT_OF_SCOPE_TENANCIES = ('social', 'licence', 'other')
+
+
+def month_number(year: int, month: int | None) -> int:
+    return 12 * year + (1 if month is None else month)
+
+
+def outside_scope(is_home: bool, details: dict) -> str | None:
+    if is_home:
+        if details.get('tenancy') in OUT_OF_SCOPE_TENANCIES:
+            return 'tenancy'
+    elif 'tenancy_months' in details:
+        term = details['tenancy_months']
+        if term <= 6 and details.get('tenancy_extendable') == 'no':
+            return 'short_lease'
+        if term >= 99 * 12:
+            return 'long_lease'
+    is_protected = details.get('heritage') in ('listed', 'conservation_area')
+    return 'heritage' if is_protected and details.get('measures_alter_character') == 'yes' else None
+
+
+def exemption_state(is_home: bool, details: dict, checked: int) -> tuple[str | None, int | None]:
+    exemption = details.get('exemption')
+    if exemption is None:
+        return None, None
+    if exemption == ('seven_year_payback' if is_home else 'high_cost'):
+        return 'other_regime', None
+    if 'exemption_year' not in details:
+        return 'date_missing', None
+    began = month_number(details['exemption_year'], details.get('exemption_month'))
+    left = max(0, began + (6 if exemption == 'new_landlord' else 60) - checked)
+    return ('valid' if left > 0 else 'expired'), left
+
+
+def status_of(details: dict, outside: str | None, certificate_left: int | None, meets: bool, exemption: str | None) -> str:
+    if details.get('nation') in ('scotland', 'northern_ireland'):
+        return 'other_nation'
+    if outside is not None:
+        return 'outside_scope'
+    if certificate_left == 0:
+        return 'no_valid_certificate'
+    if meets:
+        return 'compliant'
+    return 'exempt' if exemption == 'valid' else 'sub_standard'
+
+
+def penalty_rows(kind: str, rateable_value: float | None) -> list[dict]:
+    rows = []
+    for breach, (maximum, minimum, share) in zip(BREACHES, PENALTIES[kind]):
+        at_value = None
+        if share is not None and rateable_value is not None:
+            at_value = min(maximum, max(minimum, share / 100 * rateable_value))
+        rows.append(
+            {
+                'breach': breach,
+                'maximum_gbp': maximum,
+                'minimum_gbp': minimum,
+                'rateable_value_pct': share,
+                'at_rateable_value_gbp': at_value,
+            }
+        )
+    return rows
+
+
+def largest_penalty(row: dict) -> float:
+    return row['maximum_gbp'] if row['at_rateable_value_gbp'] is None else row['at_rateable_value_gbp']
+
+
+def breach_penalty(is_home: bool, details: dict, rows: list[dict]) -> float | None:
+    if 'breach_months' not in details:
+        return None
+    row = rows[0] if details['breach_months'] < 3 else rows[1]
+    return largest_penalty(row) if is_home else row['at_rateable_value_gbp']
+
+
+def certificate_penalty(is_home: bool, rateable_value: float | None) -> float:
+    if is_home:
+        return 200
+    return 750 if rateable_value is None else min(5000, max(500, 0.125 * rateable_value))
+
+
+def whole(amount: float | None) -> float | None:
+    return None if amount is None else round_to(amount)
+
 
 def calculate(input: dict) -> dict:
     given = sent(input)
@@ -51,16 +136,56 @@ def calculate(input: dict) -> dict:
     meets_future = band <= future_band
     gap_low, gap_high = points_gap(is_home, band, MINIMUM_BAND)
     future_low, future_high = points_gap(is_home, band, future_band)
+    details = sent(given.get('details', {}))
+    checked = month_number(*EDITION_DATE)
+    if 'check_year' in details:
+        checked = month_number(details['check_year'], details.get('check_month'))
+    certificate_left = None
+    if 'epc_year' in details:
+        certificate_left = max(0, month_number(details['epc_year'], details.get('epc_month')) + 120 - checked)
+    exemption, exemption_left = exemption_state(is_home, details, checked)
+    is_elsewhere = details.get('nation') in ('scotland', 'northern_ireland')
+    outside = None if is_elsewhere else outside_scope(is_home, details)
+    status = status_of(details, outside, certificate_left, is_compliant, exemption)
+    is_in_force = status in ('compliant', 'exempt', 'sub_standard')
+    can_let = {
+        'other_nation': None,
+        'no_valid_certificate': details.get('occasion') == 'same_tenant',
+        'sub_standard': False,
+    }.get(status, True)
+    rows = penalty_rows(kind, details.get('rateable_value_gbp'))
+    applicable = breach_penalty(is_home, details, rows) if status == 'sub_standard' else None
+    without_certificate = None
+    if status == 'no_valid_certificate' and not can_let:
+        without_certificate = certificate_penalty(is_home, details.get('rateable_value_gbp'))
+    in_scope: bool | None = True
+    if status in ('other_nation', 'outside_scope'):
+        in_scope = None
+    elif not is_home:
+        in_scope = details['floor_area_m2'] > 1000 if 'floor_area_m2' in details else None
+    if can_let is None:
+        risk = None
+    elif not can_let:
+        risk = 'high'
+    elif status in ('exempt', 'no_valid_certificate'):
+        risk = 'medium'
+    else:
+        is_missed = status == 'compliant' and not meets_future and in_scope is not False
+        risk = 'medium' if is_missed else 'low'
     first_exemption = 'high_cost' if is_home else 'seven_year_payback'
     return {
         'property_type': kind,
         'current_epc_band': band,
         'minimum_band_in_force': MINIMUM_BAND,
-        'compliant': is_compliant,
-        'can_let': is_compliant,
-        'can_let_only_with_registered_exemption': not is_compliant,
-        'penalty_exposure_now': not is_compliant,
-        'compliance_status': 'compliant' if is_compliant else 'sub_standard',
+        'compliant': is_compliant if is_in_force else None,
+        'can_let': can_let,
+        'can_let_only_with_registered_exemption': status in ('exempt', 'sub_standard'),
+        'penalty_exposure_now': status == 'sub_standard',
+        'compliance_status': status,
+        'outside_scope_because': outside,
+        'certificate_left_months': certificate_left,
+        'exemption_status': exemption,
+        'exemption_left_months': exemption_left,
         'bands_below_minimum': max(0, index - BANDS.index(MINIMUM_BAND)),
         'rating_scale': 'sap_energy_efficiency_rating' if is_home else 'non_domestic_asset_rating',
         'points_gap_to_minimum_low': gap_low,
@@ -71,16 +196,10 @@ def calculate(input: dict) -> dict:
         'cost_cap_gbp': 3500 if is_home else None,
         'cost_cap_includes_vat': True if is_home else None,
         'payback_test_years': None if is_home else 7,
-        'penalties': [
-            {
-                'breach': breach,
-                'maximum_gbp': maximum,
-                'minimum_gbp': minimum,
-                'rateable_value_pct': share,
-            }
-            for breach, (maximum, minimum, share) in zip(BREACHES, PENALTIES[kind])
-        ],
-        'max_single_penalty_gbp': 4000 if is_home else 150000,
+        'penalties': [{**row, 'at_rateable_value_gbp': whole(row['at_rateable_value_gbp'])} for row in rows],
+        'max_single_penalty_gbp': whole(max(largest_penalty(row) for row in rows)),
+        'applicable_penalty_gbp': whole(applicable),
+        'certificate_penalty_gbp': whole(without_certificate),
         'max_total_penalty_gbp': 5000 if is_home else None,
         'publication_penalty_months': 12,
         'exemptions': [
@@ -103,12 +222,13 @@ def calculate(input: dict) -> dict:
             'cost_cap_low_value_threshold_gbp': 100000 if is_home else None,
             'exemption_duration_months': 120 if is_home else None,
             'proposed_max_penalty_gbp': 30000 if is_home else None,
+            'in_scope': in_scope,
             'current_band_meets': meets_future,
             'bands_below': max(0, index - BANDS.index(future_band)),
             'points_gap_low': future_low,
             'points_gap_high': future_high,
             'existing_certificate_cutoff': '2029-10-01' if is_home else None,
         },
-        'risk_level': 'high' if not is_compliant else 'low' if meets_future else 'medium',
+        'risk_level': risk,
         'jurisdiction': 'england_and_wales',
     }

@@ -9,8 +9,9 @@ const tm46 = (category: string) =>
 
 export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
-    'The stranding pathway is our own curve, shaped on the method of CRREM; it is not CRREM data and nothing outside verifies it.',
+    'The Plumbline pathway is our own curve; it is not CRREM data and nothing outside verifies it.',
     'Upstream factors outside the United Kingdom, refrigerant charge and leak rate, water, waste and commuting per person are assumptions.',
+    'The UK upstream factors of oil, LPG and biomass stand in for the EU and the UAE; the direct factor of LPG is from knowledge of the UK set.',
     'The GLA benchmarks come from knowledge of the guidance; no copy of the table could be read again.',
     'The upstream factors of the UK set of 2026 (well to tank, transmission and distribution) were recorded when the method was written and could not be read again.',
   ],
@@ -160,13 +161,83 @@ export const verification = defineVerification<Static<typeof Input>>({
     {
       document: 'Greater London Authority, Whole life-cycle carbon assessments guidance',
       year: 2022,
-      id: 'footprint-gla-office',
-      title: 'GLA whole-life carbon benchmark of an office: 950 upfront (A1-A5), 450 for B-C',
-      place: 'Benchmarks, offices',
+      id: 'footprint-gla-{building_type}',
+      title: 'GLA whole-life carbon benchmark, {building_type}: upfront (A1-A5), and with B-C',
+      place: 'Benchmarks, {building_type}',
       evidence: 'known',
       input: { elec_kwh_year: 0, gas_kwh_year: 0, heat_kwh_year: 0, refrigerant: 'none' },
-      published: { embodied_upfront_kgco2e_per_m2: 950, embodied_life_cycle_kgco2e_per_m2: 1400 },
       agreement: { within: 0, reason: 'Table value' },
+      columns: [
+        'input.building_type',
+        'published.embodied_upfront_kgco2e_per_m2',
+        'published.embodied_life_cycle_kgco2e_per_m2',
+      ],
+      rows: [
+        ['office', 950, 1400],
+        ['residential', 850, 1200],
+        ['education', 750, 1000],
+        ['retail', 850, 1050],
+      ],
+    },
+    {
+      document: 'UK Government GHG conversion factors for company reporting 2025 (DESNZ)',
+      year: 2025,
+      address: 'gov.uk, greenhouse gas reporting: conversion factors 2025',
+      evidence: 'read',
+      provenance:
+        'copy of the flat file in github.com/scope3emissiontest-oss/JulesProject, folder defra_factors_2025_v2',
+      input: { elec_kwh_year: 0, gas_kwh_year: 0, heat_kwh_year: 0, refrigerant: 'none' },
+      cases: [
+        {
+          id: 'footprint-wtt-{fuel}',
+          title: '100,000 kWh of {fuel}, well to tank',
+          place: 'WTT fuels and WTT bioenergy, {fuel}, kgCO2e/kWh (gross CV of fuels)',
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
+          columns: ['fuel', 'input.energy_by_fuel', 'published.scope3_breakdown.fuel_wtt_tco2e'],
+          rows: [
+            ['burning oil', { oil: 100000 }, 5.153],
+            ['LPG', { lpg: 100000 }, 2.548],
+            ['wood pellets', { biomass: 100000 }, 3.744],
+          ],
+        },
+        {
+          id: 'footprint-wtt-gas-2025',
+          title: '100,000 kWh of natural gas, well to tank',
+          place: 'WTT fuels, natural gas, kWh (gross CV), 0.03021',
+          input: { gas_kwh_year: 100000 },
+          published: { 'scope3_breakdown.fuel_wtt_tco2e': 3.021 },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
+        },
+        {
+          id: 'footprint-water',
+          title: '1,000 m3 of water, supply and treatment: 100 persons of an office',
+          place: 'Water supply 0.1913, water treatment 0.17088 kgCO2e/m3',
+          input: { occupancy: 100 },
+          published: { 'scope3_breakdown.water_tco2e': 0.36218 },
+          agreement: { within: 0.003, reason: 'The tool rounds the sum of the two factors to 0.36' },
+          note: 'The 10 m3 a person are an assumption of the tool.',
+        },
+      ],
+    },
+    {
+      document: 'GHG Protocol Corporate Value Chain (Scope 3) Standard',
+      year: 2011,
+      place: 'Page 39, category 2: emissions of capital goods are not depreciated or amortised over time',
+      evidence: 'reported',
+      provenance: 'quoted with its page at support.carbonaltdelete.eu, GHG Protocol, capital goods',
+      agreement: { within: 0, reason: 'Nothing of an existing building is in a later year' },
+      input: { elec_kwh_year: 0, gas_kwh_year: 0, heat_kwh_year: 0, refrigerant: 'none' },
+      id: 'footprint-capital-goods-{year_built}',
+      title: 'Embodied carbon of a building of {year_built}: none in the year',
+      columns: [
+        'input.year_built',
+        'published.scope3_breakdown.embodied_annualised_tco2e',
+        'published.total_location_based_tco2e',
+      ],
+      rows: [
+        [1998, 0, 0],
+        [2026, 0, 0],
+      ],
     },
   ],
 });
