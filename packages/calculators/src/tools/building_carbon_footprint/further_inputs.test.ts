@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { building_carbon_footprint } from './index.ts';
 
 type Sent = Record<string, unknown>;
@@ -64,6 +64,27 @@ describe('energy by fuel', () => {
       gas_kwh: 9,
     });
     expect(footprint({ energy_by_fuel: { oil: 1000 }, heat_kwh_year: 5 }).heat_kwh).toBe(5);
+  });
+
+  it('counts however little there is of a fuel', () => {
+    const little = footprint({ energy_by_fuel: { electricity: 0, oil: 0.5 } });
+    expect(little.priority_actions.map(({ action }) => action)).toContain('electrify_heat');
+    const most = footprint({ energy_by_fuel: { electricity: 0, oil: 0.9, lpg: 0.9, biomass: 0.9 } });
+    // 2.7 kWh; 0.9 x (0.24677 + 0.2145 + 0.011) = 0.425 kg.
+    expect([most.other_fuels_kwh, most.scope1_tco2e]).toEqual([3, 0]);
+    expect(all(footprint({ location: 'eu', energy_by_fuel: { lpg: 0.5 } }).assumptions)).toContain('of LPG, and');
+  });
+
+  it.each([
+    [{ energy_by_fuel: { natural_gas: 5 } }, 'Input'],
+    [{ gas_kwh_year: 5 }, 'Input'],
+    [{}, 'Method of this product'],
+    [{ energy_by_fuel: { oil: 5 } }, 'Method of this product'],
+    [{ heat_kwh_year: 5 }, 'Method of this product'],
+  ])('says where the gas of %j comes from: %s', (sent, reference) => {
+    const shown = showCalculation(building_carbon_footprint, { ...OFFICE, ...sent });
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    expect(shown.working.find(({ symbol }) => symbol === 'gas')?.reference).toBe(reference);
   });
 
   it('without an entry is not given', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
+import { keywordsOf } from '../../kernel/keywords.ts';
 import { pictureOf } from '../../testing/pictures_of.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { mees_checker } from './index.ts';
@@ -21,6 +22,14 @@ const errorsOf = (details: Sent) => {
 };
 
 const all = (texts: readonly string[]) => texts.join('\n');
+
+describe('the details', () => {
+  it('are each under one heading of the form', () => {
+    const { properties = {}, groups = [] } = keywordsOf(keywordsOf(mees_checker.inputSchema).properties?.details ?? {});
+    expect(groups.flatMap(({ members }) => members).toSorted()).toEqual(Object.keys(properties).toSorted());
+    expect(Object.keys(properties)).toHaveLength(17);
+  });
+});
 
 describe('the certificate', () => {
   // 10 years, SI 2012/3118. The edition answers for January 2027.
@@ -49,6 +58,8 @@ describe('the certificate', () => {
     ]);
     expect(errorsOf({ epc_year: 2028, exemption_year: 2029, check_year: 2027 })).toHaveLength(2);
     expect(errorsOf({ epc_year: 2028, check_year: 2028 })).toEqual([]);
+    // Without a month it is January, the month after December.
+    expect(errorsOf({ epc_year: 2027, check_year: 2026, check_month: 12 })).toHaveLength(1);
   });
 
   const EXPIRED = { epc_year: 2015, epc_month: 3 };
