@@ -191,6 +191,9 @@ def calculate(input: dict) -> dict:
     boiler_carbon = gas_carbon + sum(fuel_carbon[name] for name in boilers)
     boiler_heat = gas * BOILER_EFFICIENCY + sum(others[name] * share for name, share in boilers.items())
     electrified = boiler_carbon - boiler_heat / factors.scop * grid_factor
+    boiler_fuel = gas + sum(others[name] for name in boilers)
+    if has_process and boiler_fuel > 0:
+        electrified *= min(1, benchmark_gas * age_factor(given['year_built']) * area / boiler_fuel)
     if boiler_heat > 0 and electrified > 0:
         actions.append(('electrify_heat', electrified, 'location_based'))
     if energy > 0 and not has_process and intensity <= 4 * benchmark:

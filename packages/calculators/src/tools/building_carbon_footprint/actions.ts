@@ -1,4 +1,4 @@
-import { BOILER_EFFICIENCY } from '../../data/building_energy.ts';
+import { AGE_FACTOR, ageRowOf, BOILER_EFFICIENCY } from '../../data/building_energy.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { heatPumpSpf } from '../../methods/measure_costs.ts';
 import { DATA_ROW, DESIGN_CUT, DOUBTFUL_ENERGY, EFFICIENCY_CUT, FACTORS, GWP } from './data.ts';
@@ -52,7 +52,22 @@ function otherBoilers(location: Location, energy: Energy, w: Working) {
   };
 }
 
-function electrifyHeat({ location, energy, scope1, scope2 }: Building, w: Working): OpenAction | null {
+/** The share of the fuel that heats the building: all of it, but for a process load at most the benchmark. */
+function spaceHeatShare({ isProcess, year_built, energy }: Building, w: Working): number {
+  if (!isProcess) return 1;
+  const { A, b_gas, gas, others } = energy;
+  const f_age_space = w.pick('f_age_space', AGE_FACTOR, ageRowOf(year_built));
+  const fuels = ['gas', ...otherFuelsUsed(energy).filter((fuel) => fuel !== 'biomass')];
+  return w.step('space_share', Math.min(1, (b_gas * f_age_space * A) / (gas + others.oil + others.lpg)), {
+    formula: `min(1, b_gas * f_age_space * A / (${fuels.join(' + ')}))`,
+    description: 'Share of the boiler fuel that is taken as space heating next to a process load',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function electrifyHeat(building: Building, w: Working): OpenAction | null {
+  const { location, isProcess, energy, scope1, scope2 } = building;
   const { gas } = energy;
   const others = otherBoilers(location, energy, w);
   if (gas === 0 && others.heat === 0) return null;
@@ -64,8 +79,10 @@ function electrifyHeat({ location, energy, scope1, scope2 }: Building, w: Workin
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const saving = w.step('saving_electrify', scope1.S1_gas + others.carbon - (heat / SCOP) * scope2.EF_el, {
-    formula: `S1_gas${others.carbonFormula} - boiler_heat / SCOP * EF_el`,
+  const share = spaceHeatShare(building, w);
+  const formula = `S1_gas${others.carbonFormula} - boiler_heat / SCOP * EF_el`;
+  const saving = w.step('saving_electrify', share * (scope1.S1_gas + others.carbon - (heat / SCOP) * scope2.EF_el), {
+    formula: isProcess ? `space_share * (${formula})` : formula,
     description: 'Annual carbon saving of heat pumps replacing boilers, present grid factor',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,

@@ -84,7 +84,7 @@ const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => stri
       ? `Design heat pumps in place of ${boilers}`
       : `Plan heat pumps for the end of life of the ${boilers}`;
     const process = assessment.facts.isProcess
-      ? ' This counts all of the fuel as space heating and hot water; heat for a process needs a study of its own.'
+      ? ' This counts space heating up to the benchmark only; heat for a process needs a study of its own.'
       : '';
     return `${plan}: at a seasonal COP of ${SCOP} they save ${saving}.${process}`;
   },

@@ -200,7 +200,22 @@ describe('a process load', () => {
     const sent = { ...METERED, building_type, process_load: true };
     expect(all(footprint(sent).recommendations)).toContain(words);
     expect(actions(sent)).not.toContain('energy_efficiency');
-    expect(all(footprint(sent).recommendations)).toContain('heat for a process needs a study of its own');
+    // A data centre has no benchmark of heat, so none of its gas is taken as space heating.
+    const hasHeat = building_type !== 'datacentre';
+    expect(actions(sent).includes('electrify_heat')).toBe(hasHeat);
+    expect(all(footprint(sent).recommendations).includes('heat for a process needs a study of its own')).toBe(hasHeat);
+  });
+
+  // Space heating of a factory of 1998: 180 x 1.05 x 1,000 = 189,000 kWh; 100,000 kWh save 14.115 t in the UK.
+  it.each([
+    [{ gas_kwh_year: 100_000 }, 14.12],
+    [{ gas_kwh_year: 189_000 }, 26.68],
+    [{ gas_kwh_year: 1_890_000 }, 26.68],
+    // 20,701 kg of 100,000 kWh of oil and 17,334 kg of LPG: of 378,000 kWh, half.
+    [{ energy_by_fuel: { oil: 189_000, lpg: 189_000 } }, 35.94],
+  ])('of a factory counts space heating up to the benchmark: %j saves %d t', (energy, saving) => {
+    const { priority_actions } = footprint({ building_type: 'industrial', elec_kwh_year: 1000, ...energy });
+    expect(priority_actions.find(({ action }) => action === 'electrify_heat')?.saving_tco2e).toBe(saving);
   });
 
   it('is assumed of data centres and industrial buildings alone', () => {

@@ -197,6 +197,8 @@ function onMonths({ epc_year, epc_month, exemption_year, exemption_month, check_
   return pairs.some(([year, month]) => year !== undefined && month === undefined);
 }
 
+const IN_ENGLAND_OR_WALES = 'The property is in England or Wales; Scotland and Northern Ireland have other rules.';
+
 /** What was taken in place of details that were not sent. */
 function assumeDetails({ input: { property_type, details = {} }, figures }: Assessment): string[] {
   const { year, month } = checkDateOf(details);
@@ -204,15 +206,12 @@ function assumeDetails({ input: { property_type, details = {} }, figures }: Asse
   const isShort = (details.tenancy_months ?? Number.POSITIVE_INFINITY) <= TENANCY_OVER.value;
   return sayWhen(
     [figures.certificate_left_months === null, () => 'The EPC is valid, and the property is required to have one.'],
-    [
-      details.nation === undefined,
-      () => 'The property is in England or Wales; Scotland and Northern Ireland have other rules.',
-    ],
+    [details.nation === undefined, () => IN_ENGLAND_OR_WALES],
     [details.exemption === undefined, () => 'No exemption is registered.'],
     [
       isDated,
       () =>
-        `Dates are compared for month ${month} of ${year}${details.check_year === undefined ? ', that of this edition' : ''}; a certificate or an exemption counts as expired in the month in which it expires.`,
+        `Dates are compared for ${dateInWords(`${year}-${month}-1`).slice(2)}${details.check_year === undefined ? ', that of this edition' : ''}; a certificate or an exemption counts as expired in the month in which it expires.`,
     ],
     [onMonths(details), () => 'January is assumed where a month was not given.'],
     [
@@ -232,6 +231,9 @@ function assumeDetails({ input: { property_type, details = {} }, figures }: Asse
 
 function assume(assessment: Assessment): string[] {
   const { property_type, details = {} } = assessment.input;
+  const { compliance_status: status } = assessment.figures;
+  if (status === 'other_nation') return [];
+  if (status === 'outside_scope') return details.nation === undefined ? [IN_ENGLAND_OR_WALES] : [];
   const isHome = property_type === 'domestic';
   const announced = sayWhen(
     [

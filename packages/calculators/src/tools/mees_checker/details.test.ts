@@ -127,16 +127,18 @@ describe('the certificate', () => {
 
   it('is dated for the edition or the check, with January for a month that is missing', () => {
     const said = (details: Sent) => all(check(HOME, details).assumptions);
-    expect(said({ epc_year: 2020, epc_month: 2 })).toContain('month 1 of 2027, that of this edition;');
+    expect(said({ epc_year: 2020, epc_month: 2 })).toContain('for January 2027, that of this edition;');
     expect(said({ epc_year: 2020, epc_month: 2 })).not.toContain('January is assumed');
-    expect(said({ epc_year: 2020, epc_month: 2, check_year: 2028, check_month: 9 })).toContain('month 9 of 2028;');
+    expect(said({ epc_year: 2020, epc_month: 2, check_year: 2028, check_month: 9 })).toContain('for September 2028;');
     for (const name of ['epc', 'check', 'exemption']) {
       const dates = { epc_year: 2020, epc_month: 1, check_year: 2027, check_month: 1 };
       const exempt = { exemption: 'high_cost', exemption_year: 2025, exemption_month: 1 };
       const { [`${name}_month`]: _left, ...details } = { ...dates, ...exempt } as Sent;
       expect(said(details)).toContain('January is assumed where a month was not given.');
     }
-    expect(said({})).not.toMatch(/month \d|January/);
+    expect(said({})).not.toMatch(/Dates are compared|January/);
+    const exempt = { exemption: 'high_cost', exemption_year: 2025, exemption_month: 1 };
+    expect(said({ ...exempt, check_year: 2027, check_month: 1 })).not.toContain('January is assumed');
   });
 });
 
@@ -201,7 +203,13 @@ describe('the scope', () => {
     const verdict = verdictOf(mees_checker, { property_type, current_epc_band: 'G', details });
     expect(verdict).toMatchObject({ tone: 'neutral', decision: 'The minimum standard does not apply' });
     expect(verdict.reason).toContain(words);
-    expect(verdict.conditions).toEqual(['Assumes a valid EPC for a property in England or Wales.']);
+    expect(verdict.conditions).toEqual(['Assumes a property in England or Wales.']);
+    const inWales = { property_type, current_epc_band: 'G', details: { ...details, nation: 'wales' } };
+    expect(verdictOf(mees_checker, inWales).conditions).toEqual([]);
+    expect(check({ property_type, current_epc_band: 'G' }, inWales.details).assumptions).toEqual([]);
+    expect(check({ property_type, current_epc_band: 'G' }, details).assumptions).toEqual([
+      'The property is in England or Wales; Scotland and Northern Ireland have other rules.',
+    ]);
     const { risk_level, warnings, future_standard } = check({ property_type, current_epc_band: 'G' }, details);
     expect(risk_level).toBe('low');
     expect(warnings[0]).toMatch(/^The figures of the standard below do not apply to this letting: /);
@@ -222,6 +230,7 @@ describe('another nation', () => {
     expect(result.warnings).toEqual([
       'The figures of the standard below are those of England and Wales and do not apply here.',
     ]);
+    expect(result.assumptions).toEqual([]);
     const sent = { property_type, current_epc_band: 'G', details: { nation } };
     expect(verdictOf(mees_checker, sent)).toMatchObject({
       tone: 'neutral',
@@ -380,5 +389,21 @@ describe('the announced standard', () => {
   it('says nothing twice of a building that meets both', () => {
     const B = { property_type: 'non_domestic', current_epc_band: 'B' };
     expect(all(check(B, { floor_area_m2: 500 }).recommendations).match(/Keep the EPC/g)).toHaveLength(1);
+  });
+});
+
+describe('the verdict', () => {
+  it.each([
+    [{}, 'Assumes a valid EPC for a property in England or Wales, and that no exemption is registered.'],
+    [{ nation: 'wales' }, 'Assumes a valid EPC, and that no exemption is registered.'],
+    [{ epc_year: 2020 }, 'Assumes a property in England or Wales, and that no exemption is registered.'],
+    [{ nation: 'england', epc_year: 2020 }, 'Assumes that no exemption is registered.'],
+  ])('on a home in band F with %j says what it assumes', (details, words) => {
+    expect(verdictOf(mees_checker, { ...HOME, details }).conditions[0]).toBe(words);
+  });
+
+  it('assumes nothing that was given', () => {
+    const details = { nation: 'england', epc_year: 2020 };
+    expect(verdictOf(mees_checker, { ...HOME, current_epc_band: 'C', details }).conditions).toEqual([]);
   });
 });

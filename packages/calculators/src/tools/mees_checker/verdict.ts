@@ -1,7 +1,13 @@
 import { dateInWords, formatNumber, sayWhen, type Tone, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
+import type { Details } from './further_inputs.ts';
 import { WHY_OUTSIDE } from './other_cases.ts';
 import { type MeesResult, Result, type Status } from './schema.ts';
+
+interface Answered {
+  input: { readonly details?: Details };
+  result: MeesResult;
+}
 
 const status = fieldAt(Result, 'compliance_status');
 
@@ -45,16 +51,20 @@ function reasonOf(result: MeesResult): string {
   return `Band ${band} ${isMet ? 'meets' : 'is below'} band ${minimum}, the minimum in force`;
 }
 
-/** What the verdict assumes, unless it was given. */
-function onAssumed({ certificate_left_months, compliance_status, exemption_status }: MeesResult): string {
-  const certificate = certificate_left_months === null ? 'a valid EPC for a property' : 'a property';
-  const exemption =
-    compliance_status === 'sub_standard' && exemption_status === null ? ', and that no exemption is registered' : '';
-  return `Assumes ${certificate} in England or Wales${exemption}.`;
+/** What the verdict assumes, unless it was given; empty if all of it was. */
+function onAssumed(details: Details, result: MeesResult): string[] {
+  const { certificate_left_months, compliance_status, exemption_status } = result;
+  const needsCertificate = certificate_left_months === null && compliance_status !== 'outside_scope';
+  const place = details.nation === undefined ? 'a property in England or Wales' : '';
+  const what = [needsCertificate ? 'a valid EPC' : '', place].filter((words) => words !== '').join(' for ');
+  const needsExemption = compliance_status === 'sub_standard' && exemption_status === null;
+  const exemption = needsExemption ? 'that no exemption is registered' : '';
+  const assumed = [what, exemption].filter((words) => words !== '').join(', and ');
+  return assumed === '' ? [] : [`Assumes ${assumed}.`];
 }
 
 /** Whether the property may be let under the law in force. Bands are not figures, so there is no check to draw. */
-export function meesVerdict({ result }: { result: MeesResult }): Verdict {
+export function meesVerdict({ input: { details = {} }, result }: Answered): Verdict {
   const { compliance_status, can_let, future_standard: future } = result;
   const tone: Tone = can_let === false ? 'bad' : (status.toneOf(compliance_status) ?? 'neutral');
   const isInScope = future.in_scope !== false && !['outside_scope', 'other_nation'].includes(compliance_status);
@@ -62,15 +72,17 @@ export function meesVerdict({ result }: { result: MeesResult }): Verdict {
     tone,
     decision: decisionOf(result),
     reason: reasonOf(result),
-    conditions: sayWhen(
-      [compliance_status !== 'other_nation', () => onAssumed(result)],
-      [
-        compliance_status === 'sub_standard',
-        () =>
-          `Letting it without an exemption risks a penalty of up to GBP ${formatNumber(result.applicable_penalty_gbp ?? result.max_single_penalty_gbp, 0)}.`,
-      ],
-      [!future.current_band_meets && isInScope, () => onAnnounced(result)],
-    ),
+    conditions: [
+      ...(compliance_status === 'other_nation' ? [] : onAssumed(details, result)),
+      ...sayWhen(
+        [
+          compliance_status === 'sub_standard',
+          () =>
+            `Letting it without an exemption risks a penalty of up to GBP ${formatNumber(result.applicable_penalty_gbp ?? result.max_single_penalty_gbp, 0)}.`,
+        ],
+        [!future.current_band_meets && isInScope, () => onAnnounced(result)],
+      ),
+    ],
     checks: [],
   };
 }
