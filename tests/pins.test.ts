@@ -134,7 +134,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'refrigerant?: hfc hfo none',
       'occupancy?: number',
       'renewable_pct?: number',
-      'energy_by_fuel?: object',
+      'energy_by_fuel_kwh?: object',
       'grid_factor_kgco2e_per_kwh?: number',
       'grid_factor_source?: government grid_operator supplier other',
       'embodied_assessment?: object',

@@ -46,7 +46,7 @@ class Fuel(NamedTuple):
 
 
 FUELS = {
-    'oil': Fuel({'uk': 0.24677, 'eu': 0.2549, 'uae': 0.2549}, 0.05153, 0.85),
+    'heating_oil': Fuel({'uk': 0.24677, 'eu': 0.2549, 'uae': 0.2549}, 0.05153, 0.85),
     'lpg': Fuel({'uk': 0.2145, 'eu': 0.2145, 'uae': 0.2145}, 0.02548, 0.88),
     'biomass': Fuel({'uk': 0.011, 'eu': 0.011, 'uae': 0.011}, 0.03744, None),
 }
@@ -114,7 +114,7 @@ def calculate(input: dict) -> dict:
     benchmark_electricity, benchmark_gas = BENCHMARKS[kind_name][location]
     renewable = given.get('renewable_pct', 0) / 100
 
-    by_fuel = sent(given.get('energy_by_fuel', {}))
+    by_fuel = sent(given.get('energy_by_fuel_kwh', {}))
     grid_factor = given.get('grid_factor_kgco2e_per_kwh', factors.electricity)
     losses = factors.losses * grid_factor / factors.electricity
 

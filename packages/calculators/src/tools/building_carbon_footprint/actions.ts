@@ -32,8 +32,8 @@ export function hasProcessLoad({ building_type, process_load }: BuildingInput): 
   return process_load ?? PROCESS_TYPES.includes(building_type);
 }
 
-const BOILER_ROW = { oil: 'heating_oil', lpg: 'natural_gas' } as const;
-const EF_OF = { oil: 'EF_oil', lpg: 'EF_lpg' } as const;
+const BOILER_ROW = { heating_oil: 'heating_oil', lpg: 'natural_gas' } as const;
+const EF_OF = { heating_oil: 'EF_heating_oil', lpg: 'EF_lpg' } as const;
 
 /** Oil and LPG that boilers burn: their carbon, and the heat that they give, with the formulas of both. */
 function otherBoilers(location: Location, energy: Energy, w: Working) {
@@ -58,7 +58,7 @@ function spaceHeatShare({ isProcess, year_built, energy }: Building, w: Working)
   const { A, b_gas, gas, others } = energy;
   const f_age_space = w.pick('f_age_space', AGE_FACTOR, ageRowOf(year_built));
   const fuels = ['gas', ...otherFuelsUsed(energy).filter((fuel) => fuel !== 'biomass')];
-  return w.step('space_share', Math.min(1, (b_gas * f_age_space * A) / (gas + others.oil + others.lpg)), {
+  return w.step('space_share', Math.min(1, (b_gas * f_age_space * A) / (gas + others.heating_oil + others.lpg)), {
     formula: `min(1, b_gas * f_age_space * A / (${fuels.join(' + ')}))`,
     description: 'Share of the boiler fuel that is taken as space heating next to a process load',
     unit: '-',

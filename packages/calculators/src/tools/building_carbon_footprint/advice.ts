@@ -232,9 +232,9 @@ function onEmbodied({ figures: { embodied_in_totals, embodied_carbon_tco2e } }: 
 
 function assume(assessment: Assessment): string[] {
   const { input, figures, facts, defaults } = assessment;
-  const { location, renewable_pct, occupancy, energy_by_fuel = {} } = input;
-  const hasFuels = Object.keys(energy_by_fuel).length > 0;
-  const fuels = OTHER_FUELS.filter((fuel) => (energy_by_fuel[fuel] ?? 0) > 0).map((fuel) => FUEL_NAME[fuel]);
+  const { location, renewable_pct, occupancy, energy_by_fuel_kwh = {} } = input;
+  const hasFuels = Object.keys(energy_by_fuel_kwh).length > 0;
+  const fuels = OTHER_FUELS.filter((fuel) => (energy_by_fuel_kwh[fuel] ?? 0) > 0).map((fuel) => FUEL_NAME[fuel]);
   return [
     ...sayWhen(
       [figures.defaulted_inputs.includes('elec_kwh_year'), () => onElectricity(assessment)],
@@ -268,7 +268,7 @@ function assume(assessment: Assessment): string[] {
       ],
       [fuels.length > 0 && location !== 'uk', () => onFuelFactors(fuels)],
       [
-        (energy_by_fuel.biomass ?? 0) > 0,
+        (energy_by_fuel_kwh.biomass ?? 0) > 0,
         () =>
           'Biomass counts with its methane and nitrous oxide only; its biogenic CO2 is reported outside the scopes.',
       ],
@@ -305,12 +305,12 @@ function onGasInTheUae({ input, figures, facts: { gasSource } }: Assessment): st
 
 function warn(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
-  const { location, building_type, year_built, renewable_pct, occupancy, energy_by_fuel = {} } = input;
+  const { location, building_type, year_built, renewable_pct, occupancy, energy_by_fuel_kwh = {} } = input;
   const { gas_kwh: gas, heat_kwh: heat } = figures;
   const A = input.floor_area_m2;
   const { below, above } = DOUBTFUL_ENERGY.value;
   const overBenchmark = figures.energy_use_intensity_kwh_per_m2 / (facts.b_el + facts.b_gas);
-  const ofEnergy = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year, ...Object.values(energy_by_fuel)];
+  const ofEnergy = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year, ...Object.values(energy_by_fuel_kwh)];
   const energyWasSent = ofEnergy.some((sent = 0) => sent > 0);
   const isEstimated = figures.defaulted_inputs.includes('elec_kwh_year');
   return sayWhen(

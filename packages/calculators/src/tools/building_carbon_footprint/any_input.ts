@@ -4,7 +4,7 @@ const OWN_INPUT = { electricity: 'elec_kwh_year', natural_gas: 'gas_kwh_year', d
 
 /** An amount that is sent by fuel and in an input of its own must be the same, so the input is left out. */
 function withOneAmount(input: Inputs): Inputs {
-  const byFuel = input.energy_by_fuel as Inputs | null | undefined;
+  const byFuel = input.energy_by_fuel_kwh as Inputs | null | undefined;
   const twice = Object.entries(OWN_INPUT).filter(([fuel]) => byFuel?.[fuel] !== undefined);
   return { ...input, ...Object.fromEntries(twice.map(([, name]) => [name, null])) };
 }

@@ -686,7 +686,7 @@ describe('building_carbon_footprint on any building', () => {
   const anyBuilding = validInputs(building_carbon_footprint.inputSchema, ANY_INPUT);
   /** Gas is sent, because its benchmark gives way to purchased heat. */
   const anyWithGas = anyBuilding.map(
-    ({ energy_by_fuel: _left, ...input }): Sent => ({ ...input, gas_kwh_year: input.gas_kwh_year ?? 0 }),
+    ({ energy_by_fuel_kwh: _left, ...input }): Sent => ({ ...input, gas_kwh_year: input.gas_kwh_year ?? 0 }),
   );
   const more = fc.double({ min: 0, max: 1e8, noNaN: true });
   const strandsIn = (sent: Sent) => footprint(sent).stranding_year ?? Number.POSITIVE_INFINITY;

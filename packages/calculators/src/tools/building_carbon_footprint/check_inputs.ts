@@ -11,11 +11,11 @@ const TWICE = [
 /** An amount that is sent twice must be the same. No heat, which is the default, contradicts nothing. */
 export function checkEnergy(sent: Partial<Building>): InputError[] {
   return TWICE.flatMap(({ input, fuel }) => {
-    const byFuel = sent.energy_by_fuel?.[fuel];
+    const byFuel = sent.energy_by_fuel_kwh?.[fuel];
     const own = sent[input];
     const isDefault = input === 'heat_kwh_year' && own === 0;
     if (byFuel === undefined || own === undefined || isDefault || own === byFuel) return [];
-    const field = `energy_by_fuel.${fuel}`;
+    const field = `energy_by_fuel_kwh.${fuel}`;
     return [
       {
         field,

@@ -87,7 +87,7 @@ describe('the data', () => {
   it.each([
     ['EF_el', 0.13096, 0.21, 0.31],
     ['EF_gas', 0.18231, 0.1823, 0.1823],
-    ['EF_oil', 0.24677, 0.2549, 0.2549],
+    ['EF_heating_oil', 0.24677, 0.2549, 0.2549],
     ['EF_lpg', 0.2145, 0.2145, 0.2145],
     ['EF_biomass', 0.011, 0.011, 0.011],
     ['EF_heat', 0.17529, 0.18, 0.207],
@@ -138,7 +138,7 @@ describe('the data', () => {
     }).toEqual({
       SCOP: [2.8, 3, 3.5],
       heat_upstream: 0.22,
-      fuel_upstream: { oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
+      fuel_upstream: { heating_oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
       climate_factor: { uk: 1, eu: 1, uae: 1.6 },
       leak_rate: 0.04,
       GWP: { hfc: 1924, hfo: 1, none: 0 },

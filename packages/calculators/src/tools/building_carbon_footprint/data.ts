@@ -36,7 +36,7 @@ export const LPG_FACTOR = datum({
 export const FUEL_UPSTREAM = datum({
   symbol: 'wtt',
   description: 'Upstream emission factor of a fuel, well to tank',
-  value: { oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
+  value: { heating_oil: 0.05153, lpg: 0.02548, biomass: 0.03744 },
   unit: 'kgCO2e/kWh',
   source: {
     document: DESNZ_2025,
@@ -52,7 +52,7 @@ function factorsOf(row: DataRow) {
   return {
     EF_el: emissionFactor(row, 'electricity'),
     EF_gas: emissionFactor(row, 'natural_gas'),
-    EF_oil: emissionFactor(row, 'heating_oil'),
+    EF_heating_oil: emissionFactor(row, 'heating_oil'),
     EF_lpg: LPG_FACTOR,
     EF_biomass: emissionFactor(row, 'biomass'),
     EF_heat: emissionFactor(row, 'district_heat'),

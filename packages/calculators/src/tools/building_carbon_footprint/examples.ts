@@ -294,7 +294,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       location: 'uk',
       year_built: 1985,
       refrigerant: 'none',
-      energy_by_fuel: { electricity: 80_000, oil: 100_000, lpg: 10_000 },
+      energy_by_fuel_kwh: { electricity: 80_000, heating_oil: 100_000, lpg: 10_000 },
     },
     expect: {
       data_quality: 'measured',
@@ -328,7 +328,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       year_built: 2028,
       refrigerant: 'hfo',
       renewable_pct: 100,
-      energy_by_fuel: { electricity: 12_500_000 },
+      energy_by_fuel_kwh: { electricity: 12_500_000 },
       grid_factor_kgco2e_per_kwh: 0.036,
       grid_factor_source: 'government',
       embodied_assessment: { upfront: 1000, later: 500 },

@@ -25,23 +25,23 @@ describe('energy by fuel', () => {
   it('is the same as the inputs of electricity, gas and heat', () => {
     const amounts = { electricity: 100_000, natural_gas: 50_000, district_heat: 20_000 };
     const own = { elec_kwh_year: 100_000, gas_kwh_year: 50_000, heat_kwh_year: 20_000 };
-    const { assumptions: _said, ...byFuel } = footprint({ energy_by_fuel: amounts });
+    const { assumptions: _said, ...byFuel } = footprint({ energy_by_fuel_kwh: amounts });
     const { assumptions: _other, ...byInput } = footprint(own);
     expect(byFuel).toEqual(byInput);
-    expect(footprint({ ...own, energy_by_fuel: amounts })).toEqual(footprint({ energy_by_fuel: amounts }));
+    expect(footprint({ ...own, energy_by_fuel_kwh: amounts })).toEqual(footprint({ energy_by_fuel_kwh: amounts }));
   });
 
   // 100,000 kWh: oil 24,677 and 5,153 kg, LPG 21,450 and 2,548 kg, biomass 1,100 and 3,744 kg.
   it.each([
-    ['oil', 'uk', 24.677, 5.153],
-    ['oil', 'eu', 25.49, 5.153],
-    ['oil', 'uae', 25.49, 5.153],
+    ['heating_oil', 'uk', 24.677, 5.153],
+    ['heating_oil', 'eu', 25.49, 5.153],
+    ['heating_oil', 'uae', 25.49, 5.153],
     ['lpg', 'uk', 21.45, 2.548],
     ['lpg', 'eu', 21.45, 2.548],
     ['biomass', 'uk', 1.1, 3.744],
     ['biomass', 'uae', 1.1, 3.744],
   ])('takes 100,000 kWh of %s in %s at %d t in scope 1 and %d t upstream', (fuel, location, burnt, upstream) => {
-    expect(footprint({ location, energy_by_fuel: { electricity: 0, [fuel]: 100_000 } })).toMatchObject({
+    expect(footprint({ location, energy_by_fuel_kwh: { electricity: 0, [fuel]: 100_000 } })).toMatchObject({
       data_quality: 'measured',
       gas_kwh: 0,
       other_fuels_kwh: 100_000,
@@ -53,33 +53,33 @@ describe('energy by fuel', () => {
   });
 
   it('leaves out what it does not list, but for electricity', () => {
-    const oilAlone = footprint({ energy_by_fuel: { oil: 1000 } });
+    const oilAlone = footprint({ energy_by_fuel_kwh: { heating_oil: 1000 } });
     expect(oilAlone).toMatchObject({ data_quality: 'partial', elec_kwh: 95_000, gas_kwh: 0, heat_kwh: 0 });
     expect(oilAlone.defaulted_inputs).toEqual(['elec_kwh_year']);
     expect(all(oilAlone.assumptions)).toContain('Gas is not among the energy by fuel: none is assumed.');
     expect(all(oilAlone.assumptions)).toContain('Electricity was not given: the benchmark');
     expect(all(oilAlone.assumptions)).not.toContain('Heat was not given');
-    expect(footprint({ energy_by_fuel: { oil: 1000 }, elec_kwh_year: 7, gas_kwh_year: 9 })).toMatchObject({
+    expect(footprint({ energy_by_fuel_kwh: { heating_oil: 1000 }, elec_kwh_year: 7, gas_kwh_year: 9 })).toMatchObject({
       elec_kwh: 7,
       gas_kwh: 9,
     });
-    expect(footprint({ energy_by_fuel: { oil: 1000 }, heat_kwh_year: 5 }).heat_kwh).toBe(5);
+    expect(footprint({ energy_by_fuel_kwh: { heating_oil: 1000 }, heat_kwh_year: 5 }).heat_kwh).toBe(5);
   });
 
   it('counts however little there is of a fuel', () => {
-    const little = footprint({ energy_by_fuel: { electricity: 0, oil: 0.5 } });
+    const little = footprint({ energy_by_fuel_kwh: { electricity: 0, heating_oil: 0.5 } });
     expect(little.priority_actions.map(({ action }) => action)).toContain('electrify_heat');
-    const most = footprint({ energy_by_fuel: { electricity: 0, oil: 0.9, lpg: 0.9, biomass: 0.9 } });
+    const most = footprint({ energy_by_fuel_kwh: { electricity: 0, heating_oil: 0.9, lpg: 0.9, biomass: 0.9 } });
     // 2.7 kWh; 0.9 x (0.24677 + 0.2145 + 0.011) = 0.425 kg.
     expect([most.other_fuels_kwh, most.scope1_tco2e]).toEqual([3, 0]);
-    expect(all(footprint({ location: 'eu', energy_by_fuel: { lpg: 0.5 } }).assumptions)).toContain('of LPG, and');
+    expect(all(footprint({ location: 'eu', energy_by_fuel_kwh: { lpg: 0.5 } }).assumptions)).toContain('of LPG, and');
   });
 
   it.each([
-    [{ energy_by_fuel: { natural_gas: 5 } }, 'Input'],
+    [{ energy_by_fuel_kwh: { natural_gas: 5 } }, 'Input'],
     [{ gas_kwh_year: 5 }, 'Input'],
     [{}, 'Method of this product'],
-    [{ energy_by_fuel: { oil: 5 } }, 'Method of this product'],
+    [{ energy_by_fuel_kwh: { heating_oil: 5 } }, 'Method of this product'],
     [{ heat_kwh_year: 5 }, 'Method of this product'],
   ])('says where the gas of %j comes from: %s', (sent, reference) => {
     const shown = showCalculation(building_carbon_footprint, { ...OFFICE, ...sent });
@@ -88,7 +88,7 @@ describe('energy by fuel', () => {
   });
 
   it('without an entry is not given', () => {
-    expect(footprint({ energy_by_fuel: {} })).toEqual(footprint({}));
+    expect(footprint({ energy_by_fuel_kwh: {} })).toEqual(footprint({}));
   });
 
   it.each([
@@ -96,44 +96,45 @@ describe('energy by fuel', () => {
     ['natural_gas', 'gas_kwh_year'],
     ['district_heat', 'heat_kwh_year'],
   ])('must not contradict the input of %s', (fuel, input) => {
-    const sent = { ...OFFICE, [input]: 5, energy_by_fuel: { [fuel]: 6 } };
+    const sent = { ...OFFICE, [input]: 5, energy_by_fuel_kwh: { [fuel]: 6 } };
     expect(runCalculator(building_carbon_footprint, sent)).toEqual({
       ok: false,
       moreErrors: 0,
       errors: [
         {
-          field: `energy_by_fuel.${fuel}`,
-          message: `energy_by_fuel.${fuel} must be the same as ${input}, 5 kWh/yr, or one of them left out; 6 was sent.`,
+          field: `energy_by_fuel_kwh.${fuel}`,
+          message: `energy_by_fuel_kwh.${fuel} must be the same as ${input}, 5 kWh/yr, or one of them left out; 6 was sent.`,
         },
       ],
     });
   });
 
   it('lets heat pumps replace boilers for oil and LPG, and not for biomass', () => {
-    const saved = (energy_by_fuel: Sent) =>
-      footprint({ energy_by_fuel }).priority_actions.find(({ action }) => action === 'electrify_heat')?.saving_tco2e;
+    const saved = (energy_by_fuel_kwh: Sent) =>
+      footprint({ energy_by_fuel_kwh }).priority_actions.find(({ action }) => action === 'electrify_heat')
+        ?.saving_tco2e;
     // 24,677 - 85,000 / 2.8 x 0.13096 = 20,701 kg; 21,450 - 88,000 / 2.8 x 0.13096 = 17,334 kg.
-    expect(saved({ oil: 100_000 })).toBe(20.7);
+    expect(saved({ heating_oil: 100_000 })).toBe(20.7);
     expect(saved({ lpg: 100_000 })).toBe(17.33);
     expect(saved({ biomass: 100_000 })).toBeUndefined();
-    const said = all(footprint({ energy_by_fuel: { oil: 100_000 } }).recommendations);
+    const said = all(footprint({ energy_by_fuel_kwh: { heating_oil: 100_000 } }).recommendations);
     expect(said).toContain('Plan heat pumps for the end of life of the boilers: at');
   });
 
   it('says whose factors these are, and where the CO2 of biomass is reported', () => {
-    const inEurope = all(footprint({ location: 'eu', energy_by_fuel: { oil: 1, biomass: 1 } }).assumptions);
+    const inEurope = all(footprint({ location: 'eu', energy_by_fuel_kwh: { heating_oil: 1, biomass: 1 } }).assumptions);
     expect(inEurope).toContain(
       'The upstream factors of heating oil and biomass, and the factor of LPG, are UK figures.',
     );
     expect(inEurope).toContain('its biogenic CO2 is reported outside the scopes');
-    const inTheUk = all(footprint({ energy_by_fuel: { oil: 1 } }).assumptions);
+    const inTheUk = all(footprint({ energy_by_fuel_kwh: { heating_oil: 1 } }).assumptions);
     expect(inTheUk).not.toMatch(/UK figures|biogenic/);
   });
 
   it('of a building to come cannot have been metered', () => {
-    const warned = (energy_by_fuel: Sent) => all(footprint({ year_built: 2028, energy_by_fuel }).warnings);
-    expect(warned({ oil: 1 })).toContain('cannot have been metered yet');
-    expect(warned({ oil: 0 })).not.toContain('cannot have been metered yet');
+    const warned = (energy_by_fuel_kwh: Sent) => all(footprint({ year_built: 2028, energy_by_fuel_kwh }).warnings);
+    expect(warned({ heating_oil: 1 })).toContain('cannot have been metered yet');
+    expect(warned({ heating_oil: 0 })).not.toContain('cannot have been metered yet');
   });
 });
 
@@ -212,7 +213,7 @@ describe('a process load', () => {
     [{ gas_kwh_year: 189_000 }, 26.68],
     [{ gas_kwh_year: 1_890_000 }, 26.68],
     // 20,701 kg of 100,000 kWh of oil and 17,334 kg of LPG: of 378,000 kWh, half.
-    [{ energy_by_fuel: { oil: 189_000, lpg: 189_000 } }, 35.94],
+    [{ energy_by_fuel_kwh: { heating_oil: 189_000, lpg: 189_000 } }, 35.94],
   ])('of a factory counts space heating up to the benchmark: %j saves %d t', (energy, saving) => {
     const { priority_actions } = footprint({ building_type: 'industrial', elec_kwh_year: 1000, ...energy });
     expect(priority_actions.find(({ action }) => action === 'electrify_heat')?.saving_tco2e).toBe(saving);

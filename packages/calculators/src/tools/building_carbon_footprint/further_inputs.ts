@@ -10,7 +10,7 @@ const EnergyByFuel = mapOf(
   {
     electricity: fuel('Electricity', 'Annual grid electricity; without it, Electricity use or its benchmark'),
     natural_gas: fuel('Natural gas', 'Annual natural gas, gross calorific value; without it, Gas use, or none'),
-    oil: fuel('Heating oil', 'Annual heating oil, gross calorific value; without it, none'),
+    heating_oil: fuel('Heating oil', 'Annual heating oil, gross calorific value; without it, none'),
     lpg: fuel('LPG', 'Annual liquefied petroleum gas, gross calorific value; without it, none'),
     district_heat: fuel('District heat', 'Annual heat purchased from a network; without it, Heat, or none'),
     biomass: fuel('Biomass', 'Annual wood fuel, net calorific value; without it, none'),
@@ -25,7 +25,7 @@ const EnergyByFuel = mapOf(
 export type Fuel = keyof Static<typeof EnergyByFuel>;
 
 /** The fuels that have no input of their own. */
-export const OTHER_FUELS = ['oil', 'lpg', 'biomass'] as const satisfies readonly Fuel[];
+export const OTHER_FUELS = ['heating_oil', 'lpg', 'biomass'] as const satisfies readonly Fuel[];
 export type OtherFuel = (typeof OTHER_FUELS)[number];
 
 export const GRID_SOURCES = {
@@ -61,7 +61,7 @@ const EmbodiedAssessment = mapOf(
 
 /** The inputs that only some professionals have. */
 export const FURTHER = {
-  energy_by_fuel: further(EnergyByFuel),
+  energy_by_fuel_kwh: further(EnergyByFuel),
   grid_factor_kgco2e_per_kwh: further(
     quantity({
       label: 'Own grid factor',

@@ -128,7 +128,7 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
     elec_kwh: energy.el,
     gas_kwh: energy.gas,
     heat_kwh: energy.heat,
-    other_fuels_kwh: energy.others.oil + energy.others.lpg + energy.others.biomass,
+    other_fuels_kwh: energy.others.heating_oil + energy.others.lpg + energy.others.biomass,
     energy_use_intensity_kwh_per_m2: energy.eui,
     grid_emission_factor_kgco2e_per_kwh: scope2.EF_el,
     scope1_tco2e: tonnes(S1),

@@ -17,7 +17,7 @@ function footprint(building: Building) {
 const buildings = validInputs(building_carbon_footprint.inputSchema, ANY_INPUT);
 /** Buildings whose energy is all given, so that no benchmark steps in when one of it changes. */
 const metered = buildings.map(
-  ({ energy_by_fuel: _left, ...building }): Building => ({
+  ({ energy_by_fuel_kwh: _left, ...building }): Building => ({
     ...building,
     elec_kwh_year: building.elec_kwh_year ?? 100_000,
     gas_kwh_year: building.gas_kwh_year ?? 0,

@@ -49,7 +49,10 @@ function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w:
   });
 }
 
-const EF_OF = { oil: 'EF_oil', lpg: 'EF_lpg', biomass: 'EF_biomass' } as const satisfies Record<OtherFuel, string>;
+const EF_OF = { heating_oil: 'EF_heating_oil', lpg: 'EF_lpg', biomass: 'EF_biomass' } as const satisfies Record<
+  OtherFuel,
+  string
+>;
 
 /** The other fuels that the building burns. */
 export function otherFuelsUsed({ others }: Energy): OtherFuel[] {

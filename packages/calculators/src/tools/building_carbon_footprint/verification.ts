@@ -193,9 +193,9 @@ export const verification = defineVerification<Static<typeof Input>>({
           title: '100,000 kWh of {fuel}, well to tank',
           place: 'WTT fuels and WTT bioenergy, {fuel}, kgCO2e/kWh (gross CV of fuels)',
           agreement: { within: 0.0006, reason: 'Product of the factor' },
-          columns: ['fuel', 'input.energy_by_fuel', 'published.scope3_breakdown.fuel_wtt_tco2e'],
+          columns: ['fuel', 'input.energy_by_fuel_kwh', 'published.scope3_breakdown.fuel_wtt_tco2e'],
           rows: [
-            ['burning oil', { oil: 100000 }, 5.153],
+            ['burning oil', { heating_oil: 100000 }, 5.153],
             ['LPG', { lpg: 100000 }, 2.548],
             ['wood pellets', { biomass: 100000 }, 3.744],
           ],
