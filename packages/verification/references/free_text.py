@@ -6,6 +6,7 @@ Written from the section Words of the specification's README. No code is shared 
 import re
 import unicodedata
 
+from ambiguous_words import DECIDED
 from tables import table
 
 _VOCABULARY = table('vocabulary')
@@ -90,6 +91,13 @@ def look_up(word: str, accepted: dict[str, str]) -> str | None:
     return next((accepted[form] for form in forms if form in accepted), None)
 
 
+EXCLUDING = set('without excluding excl except no'.split())
+ELSEWHERE = set('above over in at for on near opposite former formerly previously ex old not non'.split())
+ANCILLARY = {
+    'car_park', 'office', 'restaurant', 'bar_pub', 'fitness_centre', 'sports_hall', 'community_hall', 'religious',
+}
+
+
 def look_up_endings(words: list[str], accepted: dict[str, str]) -> str | None:
     """The last words name the thing; a last word that names none (building, system) is dropped."""
     for length in range(len(words), 0, -1):
@@ -105,13 +113,60 @@ def look_up_endings(words: list[str], accepted: dict[str, str]) -> str | None:
     return None
 
 
-def read_building_type(text: str, accepted: dict[str, str] = BUILDING_WORDS) -> str | None:
-    found = look_up(normal_form(text), accepted)
-    if found:
-        return found
+def is_negated(words: list[str], first: int) -> bool:
+    return 'not' in words[:first] or (first > 0 and words[first - 1] == 'non')
+
+
+def head_of(text: str) -> list[str]:
     words = words_of(re.split(r'[+/,;:(\[|]', text.strip(WHITE_SPACE), maxsplit=1)[0])
-    cut = next((index for index in range(1, len(words)) if words[index] in JOINING), len(words))
-    return look_up_endings(words[:cut], accepted)
+    ends = JOINING | EXCLUDING
+    return words[: next((index for index in range(1, len(words)) if words[index] in ends), len(words))]
+
+
+def other_uses(text: str, accepted: dict[str, str]) -> list[str]:
+    parts: list[list[str]] = []
+    for piece in re.split(r'[+/,;:()\[\]|]', text):
+        parts.append([])
+        is_left_out = False
+        for word in words_of(piece):
+            if word in EXCLUDING or word in ELSEWHERE:
+                is_left_out = True
+            elif word in JOINING:
+                parts.append([])
+                is_left_out = False
+            elif not is_left_out:
+                parts[-1].append(word)
+    return [use for use in (look_up_endings(part, accepted) for part in parts[1:]) if use]
+
+
+def decided_type(ambiguous: str, text: str) -> str | None:
+    for word in words_of(text):
+        if word in EXCLUDING:
+            return None
+        decided = look_up(word, DECIDED[ambiguous])
+        if decided:
+            return decided
+    return None
+
+
+def read_building_type(text: str, accepted: dict[str, str] = BUILDING_WORDS) -> str | None:
+    words, head = {word: word for word in accepted}, head_of(text)
+    whole = look_up(normal_form(text), words)
+    ending = whole or look_up_endings(head, words)
+    if not whole:
+        length = len(ending.split('_')) if ending else 1
+        # The ending may stand before generic words.
+        first = next((i for i in range(len(head)) if ending and look_up('_'.join(head[i : i + length]), words) == ending), len(head) - 1)
+        if is_negated(head, first):
+            return None
+    ambiguous = ending or look_up(head[-1] if head else '', {word: word for word in DECIDED})
+    if ambiguous in DECIDED:
+        return decided_type(ambiguous, text) or accepted.get(ambiguous)
+    if ending is None:
+        return None
+    found = accepted[ending]
+    others = [use for use in other_uses(text, accepted) if use != found and use not in ANCILLARY]
+    return 'swimming_pool' if found in ('sports_hall', 'fitness_centre') and 'swimming_pool' in others else found
 
 
 def heating_parts(text: str) -> list[list[str]]:

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../data/countries.ts';
+import { AMBIGUOUS_WORDS, DECIDING_WORDS } from './ambiguous_words.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { readCountry } from './countries.ts';
 import { buildingTypeText, countryCodeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
 import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
 import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
-import { readText } from './reading.ts';
+import { readBuildingType } from './reading_buildings.ts';
 import { wordsOf } from './words.ts';
 
 describe('normalForm', () => {
@@ -35,7 +36,7 @@ describe('normalForm', () => {
   });
 });
 
-const building = (text: string) => readText(BUILDING_TYPE_WORDS, text);
+const building = (text: string) => readBuildingType(BUILDING_TYPE_WORDS, text);
 
 describe('a type of building', () => {
   it.each([
@@ -92,7 +93,72 @@ describe('a type of building', () => {
     ['industrial estate', 'industrial', 'whole'],
     ['logistics park', 'warehouse', 'last_words'],
   ] as const)('%j is read as %s from its %s', (text, word, from) => {
-    expect(building(text)).toEqual({ word, from });
+    expect(building(text)).toMatchObject({ word, from });
+  });
+
+  it.each([
+    ['leisure centre with swimming pool', 'swimming_pool'],
+    ['Leisure Centre (25 m pool)', 'swimming_pool'],
+    ['sports centre & pool', 'swimming_pool'],
+    ['wet leisure centre', 'swimming_pool'],
+    ['health club and swimming pool', 'swimming_pool'],
+    ['gym + pool', 'swimming_pool'],
+    ['swimming pool and gym', 'swimming_pool'],
+    ['dry leisure centre', 'sports_hall'],
+    ['MOT garage', 'industrial'],
+    ['repair garages', 'industrial'],
+    ['garage workshop', 'industrial'],
+    ['garage for vehicle repair', 'industrial'],
+    ['garage (MOT and tyres)', 'industrial'],
+    ['underground garage', 'car_park'],
+    ['parking garage', 'car_park'],
+    ['golf club', 'sports_hall'],
+    ['working mens club', 'bar_pub'],
+    ['law practice', 'office'],
+    ['dental practice', 'clinic'],
+    ['job centre', 'office'],
+    ['computer lab', 'school'],
+    ['magistrates court', 'public'],
+    ['photography studio', 'general'],
+    ['plant nursery', 'agricultural'],
+    ['day surgery', 'hospital'],
+  ])('%j is read as %s without a doubt', (text, word) => {
+    expect(building(text)).toMatchObject({ word });
+    expect(building(text).doubt).toBeUndefined();
+  });
+
+  it.each([
+    ['leisure centre', 'sports_hall', /a dry sports centre or one with a swimming pool/],
+    ['leisure centre without swimming pool', 'sports_hall', /a dry sports centre or one with a swimming pool/],
+    ['garage', 'car_park', /a car park or a workshop for vehicles/],
+    ['Victorian garage', 'car_park', /a car park or a workshop for vehicles/],
+    ['garage without workshop', 'car_park', /a car park or a workshop for vehicles/],
+    ['club', undefined, /a licensed club, a sports club or a health club/],
+    ['office with warehouse', 'office', /its second use, warehouse, is not counted/],
+    ['shop with flat above', 'retail', /its second use, residential, is not counted/],
+    ['hotel with swimming pool', 'hotel', /its second use, swimming_pool, is not counted/],
+    ['swimming pool and school', 'swimming_pool', /its second use, school, is not counted/],
+  ])('%j is read as %s with a doubt', (text, word, doubt) => {
+    expect(building(text).word).toBe(word);
+    expect(building(text).doubt).toMatch(doubt);
+  });
+
+  it.each([
+    'office with car park',
+    'hotel with restaurant and bar',
+    'house with garage',
+    'office (former warehouse)',
+    'office, not a dwelling',
+    'office near the railway station',
+    'flat over shop',
+    'office without laboratory',
+    'school with chapel',
+  ])('%j has no second use of its own', (text) => {
+    expect(building(text).doubt).toBeUndefined();
+  });
+
+  it.each(['not a garage', 'not a repair garage'])('%j is not what it names', (text) => {
+    expect(building(text)).toEqual({ word: undefined, from: 'last_words' });
   });
 
   it.each([
@@ -125,6 +191,32 @@ describe('the words for types of building', () => {
       // A joining word ends the part that names the building.
       if (!/ (and|in) /.test(text)) expect(building(`Victorian ${text}`).word, text).toBe(type);
     }
+  });
+
+  it('that are ambiguous give a doubt alone, and are read with each word that decides them', () => {
+    for (const [word, deciding] of DECIDING_WORDS) {
+      const text = word.replaceAll('_', ' ');
+      for (const alone of [text, `${text}s`, `New ${text}`, `large modern ${text}`]) {
+        expect(building(alone).doubt, alone).toBe(`the word may mean ${AMBIGUOUS_WORDS[word]?.may}`);
+      }
+      for (const [decider, type] of deciding) {
+        for (const decided of [`${decider} ${text}`, `new ${decider} ${text}`, `${text} (${decider})`]) {
+          expect(building(decided), decided).toMatchObject({ word: type });
+          expect(building(decided).doubt, decided).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('that exclude a use neither name nor decide the building', () => {
+    const excluding = fc.constantFrom('without', 'excluding', 'excl.', 'except', 'no');
+    const types = fc.constantFrom('office', 'school', 'hotel', 'warehouse', 'leisure centre', 'garage', 'hospital');
+    const words = fc.constantFrom('swimming pool', 'workshop', 'laboratory', 'data centre', 'shop', 'flats');
+    fc.assert(
+      fc.property(types, excluding, words, (type, word, excluded) => {
+        expect(building(`${type} ${word} ${excluded}`).word).toBe(building(type).word);
+      }),
+    );
   });
 
   it('that are vague leave the type to the word before them', () => {
@@ -411,6 +503,21 @@ describe('sentences on a free text', () => {
     ],
   ])('%j', (text, assumptions, warnings) => {
     expect(type.sentencesFor(text)).toEqual({ assumptions, warnings });
+  });
+
+  it('say what an ambiguous word may mean, and which second use is not counted', () => {
+    expect(type.sentencesFor('garage')).toEqual({
+      assumptions: [],
+      warnings: [
+        'building_type "garage" was read as car_park, but the word may mean a car park or a workshop for vehicles.',
+      ],
+    });
+    expect(type.sentencesFor('office with warehouse').warnings).toEqual([
+      'building_type "office with warehouse" was read as office, but its second use, warehouse, is not counted.',
+    ]);
+    expect(type.sentencesFor('club').warnings[0]).toContain(
+      'taken as general, the figures of a general office. The word may mean a licensed club, a sports club or a health club: say which.',
+    );
   });
 
   it('quote what was sent so that it cannot end the quotes', () => {

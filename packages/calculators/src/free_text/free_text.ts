@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '../data/countries.ts';
-import { type Advice, normaliseText, oncePerText, type TextVocabulary } from '../kernel/index.ts';
+import { type Advice, capitalise, normaliseText, oncePerText, type TextVocabulary } from '../kernel/index.ts';
 import { BUILDING_TYPE_LABELS, BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
 import {
@@ -11,7 +11,8 @@ import {
 import { knownWords, labelOfWord } from './known_words.ts';
 import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
-import { type Reading, readText } from './reading.ts';
+import type { Reading } from './reading.ts';
+import { readBuildingType } from './reading_buildings.ts';
 
 /** The fallback of a tool for a text that matches none of its rows. */
 interface Fallback<Row extends string> {
@@ -69,11 +70,12 @@ function defineFreeText<Row extends string, Word extends string>(given: Definiti
   const read = oncePerText(given.read);
   const nearestTo = suggestionsFrom(suggested);
 
-  function describeUnknown(text: string) {
+  function describeUnknown(text: string, doubt: string | undefined) {
     const taken = `${input} ${quoted(text)} is not a known word: taken as ${fallback.text}.`;
     const near = nearestTo(normalise(text));
     const help = near.length > 0 ? `Nearest accepted words: ${near.join(', ')}.` : `Accepted words: ${accepted}.`;
-    return { assumptions: [taken], warnings: [`${taken} ${help}`] };
+    const may = doubt === undefined ? '' : ` ${capitalise(doubt)}: say which.`;
+    return { assumptions: [taken], warnings: [`${taken}${may} ${help}`] };
   }
 
   return {
@@ -91,14 +93,17 @@ function defineFreeText<Row extends string, Word extends string>(given: Definiti
       return { row: row ?? fallback.row, word, fallenBack: row === undefined };
     },
     sentencesFor(text) {
-      const { word, from } = read(text);
-      if (word === undefined) return describeUnknown(text);
+      const { word, from, doubt } = read(text);
+      if (word === undefined) return describeUnknown(text, doubt);
       const said = `${input} ${quoted(text)} was read as ${word}`;
       if (rowOf(word) === undefined) {
         const taken = `${said}, which has no row in this tool: taken as ${fallback.text}.`;
         return { assumptions: [taken], warnings: [taken] };
       }
-      return { assumptions: from === 'whole' ? [] : [`${said}${HOW[from]}.`], warnings: [] };
+      return {
+        assumptions: from === 'whole' ? [] : [`${said}${HOW[from]}.`],
+        warnings: doubt === undefined ? [] : [`${said}, but ${doubt}.`],
+      };
     },
   };
 }
@@ -125,7 +130,7 @@ export function buildingTypeText<Row extends string>(given: {
   const labelOf = (word: string) => labelOfWord(word, BUILDING_TYPE_LABELS);
   return defineFreeText({
     input,
-    read: (text) => readText(words, text),
+    read: (text) => readBuildingType(words, text),
     rowOf,
     fallback,
     normalise: normalForm,

@@ -1,5 +1,5 @@
 import { normalForm } from './normal_form.ts';
-import { findAccepted, findWord, type Words } from './words.ts';
+import { findAccepted, type Words } from './words.ts';
 
 /** How a free text was read. */
 export interface Reading<Word extends string> {
@@ -7,12 +7,17 @@ export interface Reading<Word extends string> {
   word: Word | undefined;
   /** The part of the text that was read. */
   from: 'whole' | 'last_words' | 'first_part' | 'last_part' | 'parts';
+  /** Why the text may mean something else. */
+  doubt?: string;
 }
 
 /** Words that begin an addition: what follows does not name the thing. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
   'with and plus including incl above over in at for on near'.split(' '),
 );
+
+/** Words that begin what is not there. */
+export const EXCLUDING_WORDS: ReadonlySet<string> = new Set('without excluding excl except no'.split(' '));
 
 /** Words that say nothing about which building or heating it is. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
@@ -63,13 +68,9 @@ export function readLastWords<Word extends string>(
   return undefined;
 }
 
-const NEGATIONS: ReadonlySet<string> = new Set(['non', 'not']);
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
-
 /** Whether a text says that it is not what its last words name: `non-residential`, `not a dwelling`. */
 function isNegated(parts: readonly string[], first: number): boolean {
-  const before = ARTICLES.has(parts[first - 1] ?? '') ? first - 2 : first - 1;
-  return NEGATIONS.has(parts[before] ?? '');
+  return parts[first - 1] === 'non' || parts.slice(0, Math.max(0, first)).includes('not');
 }
 
 /** The words of a text in normal form. */
@@ -77,17 +78,41 @@ export function wordsIn(text: string): string[] {
   return normalForm(text).split('_').filter(Boolean);
 }
 
+/** The first part of a text, which names the thing. */
+interface Head<Word extends string> {
+  head: string[];
+  read: LastWords<Word> | undefined;
+  /** Whether the text says that it is not what it names. */
+  isNegated: boolean;
+  from: 'whole' | 'last_words' | 'first_part';
+}
+
 /** Reads a text as a whole, else by the last words of its first part. */
-export function readText<Word extends string>(words: Words<Word>, text: string): Reading<Word> {
-  const whole = findWord(words, normalForm(text));
-  if (whole !== undefined) return { word: whole, from: 'whole' };
+export function readHead<Word extends string>(words: Words<Word>, text: string): Head<Word> {
+  const whole = findAccepted(words, normalForm(text));
+  if (whole !== undefined) {
+    return {
+      head: [whole],
+      read: { accepted: whole, word: words.get(whole) as Word, first: 0 },
+      isNegated: false,
+      from: 'whole',
+    };
+  }
   const addition = text.search(ADDITION);
   const all = wordsIn(addition < 0 ? text : text.slice(0, addition));
-  const joined = all.findIndex((word, index) => index > 0 && JOINING_WORDS.has(word));
-  const head = joined < 0 ? all : all.slice(0, joined);
+  const end = all.findIndex((word, index) => index > 0 && (JOINING_WORDS.has(word) || EXCLUDING_WORDS.has(word)));
+  const head = end < 0 ? all : all.slice(0, end);
   const read = readLastWords(words, head);
   return {
-    word: read === undefined || isNegated(head, read.first) ? undefined : read.word,
-    from: addition < 0 && joined < 0 ? 'last_words' : 'first_part',
+    head,
+    read,
+    isNegated: isNegated(head, read?.first ?? head.length - 1),
+    from: addition < 0 && end < 0 ? 'last_words' : 'first_part',
   };
+}
+
+/** Reads a text by its first part. */
+export function readText<Word extends string>(words: Words<Word>, text: string): Reading<Word> {
+  const { read, isNegated, from } = readHead(words, text);
+  return { word: isNegated ? undefined : read?.word, from };
 }
