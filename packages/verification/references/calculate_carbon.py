@@ -1,5 +1,6 @@
 """Reference of calculate_carbon, written from its specification alone. No code is shared with the product."""
 
+import re
 from dataclasses import dataclass
 
 from free_text import (
@@ -31,6 +32,22 @@ EUR_PER_GBP = 1.15
 STUDY_YEARS = 60
 PAYBACK_YEARS_MAX = 99
 ASSESSMENT_YEAR = 2026
+# Patterns of the heat supply that a building type names; the text is in lower case with `_` for all but letters.
+_BURNT = '(central_)?(fired|heated|heating|boilers?)'
+SUPPLIES = {
+    'electricity': 'all_electric|electric(ally)?_(heated|heating|boilers?|radiators?)',
+    'heat_pump': 'heat_pumps?|ashp|gshp',
+    'natural_gas': f'gas_{_BURNT}',
+    'heating_oil': f'oil_{_BURNT}',
+    'district_heat': 'district_(heat|heated|heating)|heat_network',
+    'biomass': f'(biomass|wood|pellet)_{_BURNT}',
+    'coal': f'coal_{_BURNT}',
+}
+# Costs of homes and of other buildings, EUR/m2: controls; homes also LED, and walls with roof.
+CONTROLS_COST = {'household': (6 + 14) / 2, 'business': (8 + 16) / 2}
+HOME_LED_COST = (6 + 15) / 2
+HOME_ENVELOPE_COST = (90 + 30 + 180 + 60) / 2
+PV_COST = {'household': 2100, 'business': 1400}
 BANDS = ((25, 'A'), (50, 'B'), (75, 'C'), (100, 'D'), (125, 'E'), (150, 'F'))
 
 ACCEPTED_WORDS = {**{row: row for row in TABLES['types']}, **BUILDING_WORDS}
@@ -71,10 +88,24 @@ def age_factor(year: int | None) -> float:
     return next((factor for before, factor in steps if year < before), 0.50)
 
 
-def price_level(country: str, energy_row: str) -> float:
+def named_supply(text: str) -> str | None:
+    words = re.sub('[^a-z]+', '_', text.lower())
+    named = []
+    for supply, pattern in SUPPLIES.items():
+        found = re.search(f'(^|_)({pattern})(?=_|$)', words)
+        if found and not re.search('(^|_)(not|non|no|without|former|formerly|replaced|ex)$', words[: found.start()]):
+            named.append(supply)
+    if 'heat_pump' in named:
+        named = [supply for supply in named if supply != 'electricity']
+    return named[0] if len(named) == 1 else None
+
+
+def price_level(country: str, energy_row: str, is_home: bool) -> float:
     levels = TABLES['price_level_of_countries']
     if country in levels:
         return levels[country]
+    if is_home:
+        return 100
     return TABLES['price_level_of_rows'].get(energy_row) or levels[energy_row]
 
 
@@ -94,21 +125,37 @@ def calculate(input: dict) -> dict:
     factors = {carrier: emission_factor(country, carrier) for carrier in CARRIERS}
     price_row = TABLES['prices'][energy_row]
     prices = {carrier: price_row.get(carrier) or price_row[f'{carrier}_{sector}'] for carrier in CARRIERS}
-    cost_factor = 0.4 + 0.6 * price_level(country, energy_row) / 100
+    is_home = sector == 'household'
+    cost_factor = 0.4 + 0.6 * price_level(country, energy_row, is_home) / 100
+    by_fuel = building.get('energy_by_fuel_kwh')
+    if by_fuel is not None:
+        by_fuel = {carrier: kwh for carrier, kwh in by_fuel.items() if carrier == 'electricity' or kwh >= 1}
+    supply = named_supply(building['building_type'])
+    if supply is None and by_fuel is not None and list(by_fuel) == ['electricity']:
+        supply = 'electricity'
+    own_shares = heat_shares
+    if supply is not None:
+        own_shares = {carrier: 1.0 if carrier == supply else 0.0 for carrier in CARRIERS}
+    if supply == 'heat_pump':
+        own_shares['electricity'] = BOILER_EFFICIENCIES['natural_gas'] / climate['heat_pump_scop']
 
     cooling = kind['cooling_per_degree_day'] * climate['cooling_degree_days']
     all_cooling = cooling + kind['cooling_share_of_electricity'] * kind['electricity']
 
-    def demand(age: float) -> dict[str, float]:
+    def demand(age: float, shares: dict[str, float]) -> dict[str, float]:
         heat = kind['heat'] * climate[f'heat_{sector}'] * age
-        by_carrier = {carrier: heat * heat_shares[carrier] for carrier in CARRIERS}
-        by_carrier['electricity'] = kind['electricity'] + cooling + heat * heat_shares['electricity']
+        by_carrier = {carrier: heat * shares[carrier] for carrier in CARRIERS}
+        by_carrier['electricity'] = kind['electricity'] + cooling + heat * shares['electricity']
         return by_carrier
 
-    expected, benchmark = demand(age_factor(year)), demand(1.0)
-    is_measured = sent_energy >= 1
-    scale = sent_energy / (sum(expected.values()) * area) if is_measured else 1
-    energy = {carrier: expected[carrier] * area * scale for carrier in CARRIERS}
+    expected, benchmark = demand(age_factor(year), own_shares), demand(1.0, heat_shares)
+    is_measured = by_fuel is not None or sent_energy >= 1
+    if by_fuel is not None:
+        scale = by_fuel['electricity'] / (expected['electricity'] * area)
+        energy = {carrier: by_fuel.get(carrier, 0) for carrier in CARRIERS}
+    else:
+        scale = sent_energy / (sum(expected.values()) * area) if is_measured else 1
+        energy = {carrier: expected[carrier] * area * scale for carrier in CARRIERS}
     cooling_energy = all_cooling * area * scale
     total_energy = sum(energy.values())
     carbon = sum(energy[carrier] * factors[carrier] for carrier in CARRIERS)
@@ -140,16 +187,18 @@ def calculate(input: dict) -> dict:
     add(
         'controls_optimisation',
         {carrier: (0.06 if carrier == 'electricity' else 0.10) * left[carrier] for carrier in CARRIERS},
-        10 * cost_factor * area,
+        CONTROLS_COST[sector] * cost_factor * area,
     )
     led_saving = {'electricity': kind['led_saving_share'] * left['electricity']}
-    add('led_lighting', led_saving, kind['led_cost'] * cost_factor * area)
+    led_cost = HOME_LED_COST if is_home else kind['led_cost']
+    add('led_lighting', led_saving, led_cost * cost_factor * area)
     if all_cooling >= 20:
         saved = 0.25 * cooling_energy * left['electricity'] / energy['electricity']
         add('cooling_plant_upgrade', {'electricity': saved}, kind['cooling_plant_cost'] * cost_factor * area)
     if sum(left[fuel] for fuel in FUELS) > 0 and (year is None or year < 2010):
         savings = {fuel: 0.30 * left[fuel] for fuel in FUELS}
-        add('envelope_insulation', savings, kind['envelope_cost'] * cost_factor * area)
+        envelope_cost = HOME_ENVELOPE_COST if is_home else kind['envelope_cost']
+        add('envelope_insulation', savings, envelope_cost * cost_factor * area)
     burnt = [fuel for fuel in BOILER_EFFICIENCIES if left[fuel] > 0]
     heat_pump_carbon = factors['electricity'] / climate['heat_pump_scop']
     switched = [fuel for fuel in burnt if factors[fuel] > BOILER_EFFICIENCIES[fuel] * heat_pump_carbon]
@@ -157,14 +206,19 @@ def calculate(input: dict) -> dict:
         heat = sum(left[fuel] * BOILER_EFFICIENCIES[fuel] for fuel in switched)
         savings = {fuel: left[fuel] for fuel in switched}
         savings['electricity'] = -heat / climate['heat_pump_scop']
-        full_load_hours = 1800 if sector == 'household' else 1500
-        add('heat_pump', savings, heat / full_load_hours * 2000 * cost_factor)
-    generation = min(kind['pv_kwp'] * area * climate['pv_yield'], left['electricity'])
-    used = min(generation, 0.40 * left['electricity'])
+        of_home = 6750 * max(1, area / 120) + 830 * 0.1 * area
+        add('heat_pump', savings, (of_home if is_home else heat / 1500 * 2000) * cost_factor)
+    if is_home:
+        roof = 0.03 * min(area, 150) + 0.02 * max(0, area - 150)
+        generation = min(roof * climate['pv_yield'], left['electricity'] / 0.40)
+        used = 0.40 * generation
+    else:
+        generation = min(kind['pv_kwp'] * area * climate['pv_yield'], left['electricity'])
+        used = min(generation, 0.40 * left['electricity'])
     add(
         'rooftop_pv',
         {'electricity': used},
-        generation / climate['pv_yield'] * 1000 * cost_factor,
+        generation / climate['pv_yield'] * PV_COST[sector] * cost_factor,
         prices['electricity'] * (used + 0.30 * (generation - used)),
     )
     measures.sort(key=lambda measure: (measure.abatement_cost, measure.name))

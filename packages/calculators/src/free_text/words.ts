@@ -25,7 +25,7 @@ function* forms(word: string): Generator<string> {
 }
 
 /** The accepted word that a word is, as it stands or as the singular of a plural. */
-export function findAccepted(words: Words<string>, word: string): string | undefined {
+export function findAccepted(words: ReadonlyMap<string, unknown>, word: string): string | undefined {
   for (const form of forms(word)) {
     if (words.has(form)) return form;
   }

@@ -2,7 +2,8 @@ import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import type { Country } from '../../data/countries.ts';
 import { buildingTypeText, countryText } from '../../free_text/index.ts';
 import { type EnergyRow, energyRowOf } from './data/energy_rows.ts';
-import { BUILDING_TYPES, type BuildingType, type Sent } from './schema.ts';
+import { BUILDING_TYPES, type BuildingType, type FuelEnergy, type Sent } from './schema.ts';
+import { fuelsGiven, type HeatSupply, supplyNamedIn } from './supply.ts';
 
 export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({
   input: 'building_type',
@@ -62,6 +63,10 @@ export interface Building {
   energyRow: EnergyRow;
   floor_area_m2: number;
   energy_kwh_year: number;
+  /** Measured energy by carrier, if it was sent. */
+  byFuel: FuelEnergy | undefined;
+  /** What heats the building; null if only the national stock tells. */
+  supply: HeatSupply | null;
   construction_year: number | undefined;
 }
 
@@ -69,6 +74,12 @@ export interface Building {
 export interface Fallbacks {
   type: boolean;
   country: boolean;
+}
+
+/** Electricity alone heats a building that uses no fuel. */
+function supplyOf({ building_type, energy_by_fuel_kwh }: Sent): HeatSupply | null {
+  const isAllElectric = energy_by_fuel_kwh !== undefined && fuelsGiven(energy_by_fuel_kwh).length === 0;
+  return supplyNamedIn(building_type) ?? (isAllElectric ? 'electricity' : null);
 }
 
 export function buildingOf(input: Sent): { building: Building; fallbacks: Fallbacks } {
@@ -84,6 +95,8 @@ export function buildingOf(input: Sent): { building: Building; fallbacks: Fallba
       energyRow: energyRowOf(country.row),
       floor_area_m2,
       energy_kwh_year,
+      byFuel: input.energy_by_fuel_kwh,
+      supply: supplyOf(input),
       construction_year,
     },
     fallbacks: { type: type.fallenBack, country: country.fallenBack },

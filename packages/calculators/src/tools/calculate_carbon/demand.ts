@@ -1,7 +1,14 @@
-import { AGE_FACTOR, ageRowOf, type EnergyBenchmark, energyBenchmark } from '../../data/building_energy.ts';
+import {
+  AGE_FACTOR,
+  ageRowOf,
+  BOILER_EFFICIENCY,
+  type EnergyBenchmark,
+  energyBenchmark,
+} from '../../data/building_energy.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
 import { heatClimate } from '../../data/heat_climate.ts';
 import type { Datum, Working } from '../../kernel/index.ts';
+import { heatPumpSpf } from '../../methods/measure_costs.ts';
 import type { Building } from './building.ts';
 import {
   COOLING_DEGREE_DAYS,
@@ -15,11 +22,12 @@ import {
 import type { EnergyRow } from './data/energy_rows.ts';
 import { type BuildingType, FUELS, type Fuel } from './schema.ts';
 import { sumOver } from './sum_over.ts';
+import { fuelsGiven, type HeatSupply } from './supply.ts';
 
 const TM46_WEATHER = 'CIBSE TM46:2008, benchmark with weather adjustment';
 const DEMAND_MODEL = 'Demand model of this product, on CIBSE TM46:2008';
 
-/** Delivered energy of a carrier per floor area: from the building model, and from the benchmark without age correction. */
+/** Delivered energy of a carrier per floor area: of the building, and of the benchmark without age correction. */
 export interface Delivered {
   name: Carrier;
   d: number;
@@ -37,7 +45,7 @@ export interface Demand {
   /** Heat demand corrected for age. */
   heat: number;
   electricity: Delivered;
-  /** Every other carrier with delivered energy. */
+  /** Every other carrier of the building or of the benchmark. */
   fuels: Delivered[];
   eui_d: number;
   eui_b: number;
@@ -106,13 +114,33 @@ function usesOf(building: Building, f_age: number, w: Working): Uses {
   return { el, cool, cool_all, heat, heat_b };
 }
 
-function deliveredBy(carrier: Carrier, { energyRow, use }: Building, uses: Uses, w: Working): Delivered {
+const OWN_SHARE = {
+  description: 'Delivered energy of the carrier per unit of benchmark heat, by the heat supply of the building',
+  unit: '-',
+  reference: DEMAND_MODEL,
+};
+
+/** Share of the carrier in the heat of a building whose supply is known. A heat pump replaces a gas boiler. */
+function ownShare(carrier: Carrier, supply: HeatSupply, { climate }: Building, w: Working): number {
+  if (supply !== 'heat_pump' || carrier !== 'electricity') {
+    const isSupply = supply === carrier;
+    return w.step('m_own', isSupply ? 1 : 0, { ...OWN_SHARE, formula: isSupply ? '1' : '0' });
+  }
+  const eta_gas = w.pick('eta_gas', BOILER_EFFICIENCY, 'natural_gas');
+  const SCOP = heatPumpSpf(climate, w);
+  return w.step('m_own', eta_gas / SCOP, { ...OWN_SHARE, formula: 'eta_gas / SCOP' });
+}
+
+function deliveredBy(carrier: Carrier, building: Building, uses: Uses, w: Working): Delivered {
+  const { energyRow, use, supply } = building;
   const group = w.group(carrier);
   const m = group.pick('m', heatShares(use), energyRow, carrier);
+  const own = supply === null ? m : ownShare(carrier, supply, building, group);
+  const symbol = supply === null ? 'm' : 'm_own';
   const isElectricity = carrier === 'electricity';
   const power = isElectricity ? uses.el + uses.cool : 0;
-  const d = group.step('d', power + uses.heat * m, {
-    formula: isElectricity ? 'el + cool + heat * m' : 'heat * m',
+  const d = group.step('d', power + uses.heat * own, {
+    formula: isElectricity ? `el + cool + heat * ${symbol}` : `heat * ${symbol}`,
     description: 'Delivered energy from the building model',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
@@ -126,10 +154,12 @@ function deliveredBy(carrier: Carrier, { energyRow, use }: Building, uses: Uses,
   return { name: carrier, d, b, w: group };
 }
 
-function fuelsOf({ type, energyRow, use }: Building): Fuel[] {
-  if (benchmarkOf(type).value[type]?.heat === 0) return [];
+/** The fuels of the benchmark, of the supply that the building names, and of its measured energy. */
+function fuelsOf({ type, energyRow, use, supply, byFuel = {} }: Building): Fuel[] {
+  const isHeated = benchmarkOf(type).value[type]?.heat !== 0;
   const shares = heatShares(use).value[energyRow];
-  return FUELS.filter((fuel) => shares[fuel] > 0);
+  const given = fuelsGiven(byFuel);
+  return FUELS.filter((fuel) => given.includes(fuel) || (isHeated && (shares[fuel] > 0 || supply === fuel)));
 }
 
 /** Steps 1 to 3: the energy that a building of this type, country and age needs, carrier by carrier. */

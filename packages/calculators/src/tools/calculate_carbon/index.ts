@@ -5,6 +5,7 @@ import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
+import * as measureCosts from '../../data/measures.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCarbon } from './advice.ts';
@@ -17,6 +18,7 @@ import * as targets from './data/targets.ts';
 import { examples } from './examples.ts';
 import { calculateCarbon } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { checkEnergyByFuel } from './supply.ts';
 import { carbonVerdict } from './verdict.ts';
 
 export const calculate_carbon = defineCalculator({
@@ -49,10 +51,11 @@ export const calculate_carbon = defineCalculator({
     UAE_GRID_RANGE,
     GREEN_BOOK_RATE,
     ONE_YEAR,
-    ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, energyRows, targets, measures),
+    ...dataOf(buildingEnergy, constructionAndYield, heatClimate, measureCosts, demand, energyRows, targets, measures),
   ],
   method: calculateCarbon,
   advice: adviseOnCarbon,
+  check: checkEnergyByFuel,
   charts,
   verdict: carbonVerdict,
   examples,

@@ -1,4 +1,4 @@
-import type { Calculated, Working } from '../../kernel/index.ts';
+import type { Calculated, Finished, Working } from '../../kernel/index.ts';
 import { buildingOf, type Fallbacks } from './building.ts';
 import { TM46_CATEGORY } from './data/demand.ts';
 import { demandOf } from './demand.ts';
@@ -10,6 +10,7 @@ import { netZeroGap } from './net_zero.ts';
 import { breakdownOf, operationOf, otherFuels } from './operation.ts';
 import { rate } from './rating.ts';
 import type { Figures, Sent } from './schema.ts';
+import type { HeatSupply } from './supply.ts';
 
 /** What the advice needs and the result does not show. */
 export interface Facts {
@@ -19,7 +20,12 @@ export interface Facts {
   heat: number;
   /** Cooling above the UK level, in kWh/m2. */
   cool: number;
+  /** What heats the building; null if only the national stock tells. */
+  supply: HeatSupply | null;
 }
+
+/** What the sentences are made from. */
+export type Assessment = Finished<Sent, Figures, Facts>;
 
 function shown(measure: AppraisedMeasure): Figures['reduction_measures'][number] {
   return {
@@ -46,7 +52,7 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
   const operational_breakdown = breakdownOf(operation);
   const embodied = embodiedIn(building, w);
   const life = wholeLife(C_op, embodied, w);
-  const rating = rate(operation, w);
+  const rating = rate(building, demand, operation, w);
   const target = netZeroGap(building, demand.cool, operation, w);
   const site = siteOf(building, demand, operation, w);
   const measures = measuresFor(site, w);
@@ -57,7 +63,7 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
     country_used: building.country,
     climate_row_used: building.climate,
     energy_row_used: building.energyRow,
-    energy_source: operation.measured ? 'measured' : 'benchmark',
+    energy_source: operation.measured === null ? 'benchmark' : 'measured',
     floor_area_m2,
     total_energy_kwh: operation.E_total,
     electricity_kwh: electricity.E,
@@ -99,5 +105,6 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
     carbon_intensity_after_measures_kgco2e_per_m2: total.ci_after,
     remaining_gap_kgco2e_per_m2: total.remaining,
   };
-  return { figures, facts: { fallbacks, f_age: demand.f_age, heat: demand.heat, cool: demand.cool } };
+  const { f_age, heat, cool } = demand;
+  return { figures, facts: { fallbacks, f_age, heat, cool, supply: building.supply } };
 }

@@ -6,12 +6,10 @@ import { ENERGY_ROW_NAMES, type EnergyRow, priceOf } from './data/energy_rows.ts
 import type { Delivered, Demand } from './demand.ts';
 import { FOSSIL_FUELS, type FossilFuel, FUELS } from './schema.ts';
 import { sumOver } from './sum_over.ts';
+import { MEASURED_FROM_KWH } from './supply.ts';
 
 const B6 = 'RICS WLCA 2nd ed. 2023, module B6; GHG Protocol Scope 2 Guidance 2015, location-based method';
 const DELIVERED = 'RICS WLCA 2nd ed. 2023, module B6: annual delivered energy';
-
-/** Measured energy below this counts as not sent. */
-export const MEASURED_FROM_KWH = 1;
 
 /** Annual figures of a carrier: energy, carbon and cost. */
 export interface Supply extends Delivered {
@@ -26,10 +24,10 @@ export type FossilSupply = Supply & { name: FossilFuel };
 
 /** The annual energy and its carbon. */
 export interface Operation {
-  measured: boolean;
+  measured: Measured;
   scale: number;
   electricity: Supply;
-  /** Every other carrier with delivered energy. */
+  /** Every other carrier that the building uses. */
   fuels: Supply[];
   /** Those of the fuels that are fossil and burnt on site. */
   fossil: FossilSupply[];
@@ -44,19 +42,35 @@ function isFossil(supply: Supply): supply is FossilSupply {
   return (FOSSIL_FUELS as readonly Carrier[]).includes(supply.name);
 }
 
-function scaleOf(building: Building, eui_d: number, measured: boolean, w: Working): number {
-  const { energy_kwh_year, floor_area_m2 } = building;
+type Measured = 'by_fuel' | 'total' | null;
+
+/** How the energy of a building was measured; null for the benchmark. */
+function measuredAs({ byFuel, energy_kwh_year }: Building): Measured {
+  if (byFuel !== undefined) return 'by_fuel';
+  return energy_kwh_year >= MEASURED_FROM_KWH ? 'total' : null;
+}
+
+/** How far the model is from the meter; where carriers are measured, the ratio is that of electricity and serves cooling alone. */
+function scaleOf(building: Building, { eui_d, electricity }: Demand, measured: Measured, w: Working): number {
+  const { energy_kwh_year, floor_area_m2, byFuel } = building;
+  const said = { unit: '-', reference: DELIVERED };
+  if (measured === 'by_fuel') {
+    return w.step('scale', (byFuel?.electricity ?? 0) / (electricity.d * floor_area_m2), {
+      formula: 'energy_by_fuel_kwh.electricity / (d_electricity * floor_area_m2)',
+      description: 'Ratio of measured to modelled electricity',
+      ...said,
+    });
+  }
   return w.step('scale', measured ? energy_kwh_year / (eui_d * floor_area_m2) : 1, {
     formula: measured ? 'energy_kwh_year / (eui_d * floor_area_m2)' : '1',
     description: measured ? 'Ratio of measured to modelled energy' : 'No measured energy: the model is not scaled',
-    unit: '-',
-    reference: DELIVERED,
+    ...said,
   });
 }
 
-function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, measured: boolean, w: Working): number {
+function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, measured: Measured, w: Working): number {
   const said = { field: 'total_energy_kwh', reference: DELIVERED };
-  if (!measured) return sumOver('E_total', 'E', supplies, said, w);
+  if (measured !== 'total') return sumOver('E_total', 'E', supplies, said, w);
   return w.result(said.field, energy_kwh_year, {
     symbol: 'E_total',
     formula: 'energy_kwh_year',
@@ -78,11 +92,11 @@ const PRICES = Object.fromEntries(
 ) as Record<EnergyRow, Record<Building['use'], Record<Carrier, Datum<number>>>>;
 
 function supplyOf({ name, d, b, w }: Delivered, building: Building, scale: number): Supply {
-  const { country, energyRow, use, floor_area_m2 } = building;
+  const { country, energyRow, use, floor_area_m2, byFuel } = building;
   const EF = w.pick('EF', emissionFactor(country, name));
   const p = w.pick('p', PRICES[energyRow][use][name]);
-  const E = w.step('E', d * floor_area_m2 * scale, {
-    formula: 'd * floor_area_m2 * scale',
+  const E = w.step('E', byFuel === undefined ? d * floor_area_m2 * scale : (byFuel[name] ?? 0), {
+    formula: byFuel === undefined ? 'd * floor_area_m2 * scale' : `energy_by_fuel_kwh.${name}`,
     description: 'Delivered energy',
     unit: 'kWh/yr',
     reference: DELIVERED,
@@ -102,13 +116,20 @@ function supplyOf({ name, d, b, w }: Delivered, building: Building, scale: numbe
   return { name, d, b, w, EF, p, E, C, B };
 }
 
+/** Whether the building uses a fuel; the benchmark may have others. */
+function isUsed({ name, d }: Delivered, { byFuel }: Building): boolean {
+  return byFuel === undefined ? d > 0 : (byFuel[name] ?? 0) >= MEASURED_FROM_KWH;
+}
+
 /** Steps 4 and 5: the annual energy, measured or modelled, and its carbon. */
 export function operationOf(building: Building, demand: Demand, w: Working): Operation {
-  const { floor_area_m2, energy_kwh_year } = building;
-  const measured = energy_kwh_year >= MEASURED_FROM_KWH;
-  const scale = scaleOf(building, demand.eui_d, measured, w);
+  const { floor_area_m2 } = building;
+  const measured = measuredAs(building);
+  const scale = scaleOf(building, demand, measured, w);
   const electricity = supplyOf(demand.electricity, building, scale);
-  const fuels = demand.fuels.map((delivered) => supplyOf(delivered, building, scale));
+  const fuels = demand.fuels
+    .filter((delivered) => isUsed(delivered, building))
+    .map((delivered) => supplyOf(delivered, building, scale));
   const all = [electricity, ...fuels];
   const E_total = totalOf(all, building, measured, w);
   const fossil = fuels.filter(isFossil);

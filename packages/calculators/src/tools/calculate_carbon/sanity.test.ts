@@ -4,17 +4,17 @@ import { COUNTRIES } from '../../data/countries.ts';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { buildingOf } from './building.ts';
 import { LED_SAVING } from './data/measures.ts';
 import { calculate_carbon } from './index.ts';
-import { BUILDING_TYPES, RATING_BANDS, type Sent } from './schema.ts';
+import { BUILDING_TYPES, FUELS, RATING_BANDS, type Sent } from './schema.ts';
+import { MEASURED_FROM_KWH, sumOfCarriers } from './supply.ts';
+import { tonnes } from './wording.ts';
 
-const TEXTS = {
-  building_type: [...BUILDING_TYPES, 'observatory', 'flat over shop', 'mixed use'],
-  country: [...COUNTRIES.map(({ code }) => code), 'Sweden', 'atlantis'],
-};
-
-const anyBuilding = validInputs(calculate_carbon.inputSchema, { texts: TEXTS });
+const anyBuilding = validInputs(calculate_carbon.inputSchema, ANY_INPUT);
+/** Buildings whose energy is a total or the benchmark. */
+const anyTotal = anyBuilding.map(({ energy_by_fuel_kwh: _, ...input }) => input);
 
 function carbonOf(input: Record<string, unknown>) {
   const answer = runCalculator(calculate_carbon, input);
@@ -173,7 +173,7 @@ describe('measures', () => {
 describe('a larger or hungrier building', () => {
   it('never has less energy or carbon for more area, at the same benchmark per m2', () => {
     fc.assert(
-      fc.property(anyBuilding, fc.double({ min: 1, max: 50, noNaN: true }), (input, times) => {
+      fc.property(anyTotal, fc.double({ min: 1, max: 50, noNaN: true }), (input, times) => {
         const area = Math.min(1e6, (input.floor_area_m2 as number) * times);
         const small = carbonOf({ ...input, energy_kwh_year: 0 });
         const large = carbonOf({ ...input, energy_kwh_year: 0, floor_area_m2: area });
@@ -199,7 +199,7 @@ describe('a larger or hungrier building', () => {
   it('never has less carbon, a smaller gap or a better band for more measured energy', () => {
     const energy = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
-      fc.property(anyBuilding, energy, fc.integer({ min: 0, max: 9_000_000_000 }), (input, kwh, more) => {
+      fc.property(anyTotal, energy, fc.integer({ min: 0, max: 9_000_000_000 }), (input, kwh, more) => {
         const one = carbonOf({ ...input, energy_kwh_year: kwh });
         const other = carbonOf({ ...input, energy_kwh_year: kwh + more });
         for (const figure of [
@@ -223,7 +223,7 @@ describe('a larger or hungrier building', () => {
   it('emits and saves in proportion to its measured energy, while its fabric stays what it is', () => {
     const energy = fc.integer({ min: 1000, max: 1_000_000 });
     fc.assert(
-      fc.property(anyBuilding, energy, fc.integer({ min: 2, max: 50 }), (input, kwh, times) => {
+      fc.property(anyTotal, energy, fc.integer({ min: 2, max: 50 }), (input, kwh, times) => {
         const one = carbonOf({ ...input, energy_kwh_year: kwh });
         const many = carbonOf({ ...input, energy_kwh_year: times * kwh });
         const inProportion = (a: number, b: number, decimals: number) =>
@@ -234,6 +234,7 @@ describe('a larger or hungrier building', () => {
         inProportion(one.operational_carbon_tco2e, many.operational_carbon_tco2e, 2);
         inProportion(one.carbon_intensity_kgco2e_per_m2, many.carbon_intensity_kgco2e_per_m2, 2);
         inProportion(one.benchmark_ratio, many.benchmark_ratio, 3);
+        const isHome = one.building_type_used === 'residential';
         /** The roof limits photovoltaics, not the energy. */
         for (const measure of one.reduction_measures.filter((each) => each.measure !== 'rooftop_pv')) {
           const same = many.reduction_measures.find((each) => each.measure === measure.measure);
@@ -241,7 +242,7 @@ describe('a larger or hungrier building', () => {
           inProportion(measure.carbon_saving_tco2e, same.carbon_saving_tco2e, 2);
           inProportion(measure.energy_saving_kwh, same.energy_saving_kwh, 0);
           inProportion(measure.annual_saving_eur, same.annual_saving_eur, 0);
-          if (measure.measure === 'heat_pump') inProportion(measure.cost_eur, same.cost_eur, 0);
+          if (measure.measure === 'heat_pump' && !isHome) inProportion(measure.cost_eur, same.cost_eur, 0);
           else expect(same.cost_eur).toBe(measure.cost_eur);
         }
         expect(many.embodied_carbon_tco2e).toBe(one.embodied_carbon_tco2e);
@@ -254,7 +255,7 @@ describe('a larger or hungrier building', () => {
   it('never needs less energy by the benchmark for an earlier completion, from 1945 on', () => {
     const year = fc.integer({ min: 1945, max: 2035 });
     fc.assert(
-      fc.property(anyBuilding, year, year, (input, one, other) => {
+      fc.property(anyTotal, year, year, (input, one, other) => {
         const at = (construction_year: number) =>
           carbonOf({ ...input, energy_kwh_year: 0, construction_year }).energy_use_intensity_kwh_per_m2;
         expect(at(Math.min(one, other))).toBeGreaterThanOrEqual(at(Math.max(one, other)));
@@ -267,7 +268,8 @@ describe('a larger or hungrier building', () => {
 describe('what was measured', () => {
   it('is said to be measured from 1 kWh on and never for a benchmark', () => {
     always((result, input) => {
-      const kwh = (input.energy_kwh_year ?? 0) as number;
+      const byFuel = input.energy_by_fuel_kwh as Record<string, number> | null | undefined;
+      const kwh = byFuel ? sumOfCarriers(byFuel) : ((input.energy_kwh_year ?? 0) as number);
       expect(result.energy_source).toBe(kwh >= 1 ? 'measured' : 'benchmark');
       const said = [...result.recommendations, ...result.assumptions, ...result.warnings].join('\n');
       if (kwh >= 1) {
@@ -317,7 +319,7 @@ describe('recommendations', () => {
 
   it('begin with "If" for a word that was not understood, and warnings name it first', () => {
     always(({ recommendations, warnings, assumptions }, input) => {
-      const { fallbacks } = buildingOf(input as unknown as Sent);
+      const { fallbacks } = buildingOf({ ...(input as unknown as Sent), energy_by_fuel_kwh: { electricity: 1 } });
       const fallen = [fallbacks.type, fallbacks.country].filter(Boolean).length;
       const onWords = warnings.filter((said) => /is not a known word|has no row/.test(said));
       expect(onWords).toEqual(warnings.slice(0, fallen));
@@ -327,5 +329,70 @@ describe('recommendations', () => {
       const resting = recommendations.filter((said) => !/twelve months|retain the structure/.test(said));
       for (const said of resting) expect(/^If/.test(said), said).toBe(fallen > 0);
     });
+  });
+});
+
+describe('the carriers of a building', () => {
+  const country = fc.constantFrom(...COUNTRIES.map(({ code }) => code));
+  const type = fc.constantFrom(...BUILDING_TYPES);
+  const kwh = fc.integer({ min: 0, max: 5_000_000 });
+  const carriers = fc.record(
+    { electricity: fc.integer({ min: 1, max: 5_000_000 }), ...Object.fromEntries(FUELS.map((fuel) => [fuel, kwh])) },
+    { requiredKeys: ['electricity'] },
+  );
+
+  it('are those that were measured, each at its own factor, and no other', () => {
+    fc.assert(
+      fc.property(type, country, carriers, (building_type, place, energy_by_fuel_kwh) => {
+        const result = carbonOf({ floor_area_m2: 1000, building_type, country: place, energy_by_fuel_kwh });
+        const used = Object.entries(energy_by_fuel_kwh).filter(([, energy]) => energy >= MEASURED_FROM_KWH);
+        expect(
+          result.operational_breakdown
+            .map(({ carrier, energy_kwh }) => [carrier, energy_kwh])
+            .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+        ).toEqual(used.toSorted(([a], [b]) => a.localeCompare(b)));
+        expect(result.warnings.join()).not.toMatch(/given as a total/);
+        if (used.length === 1)
+          expect(result.reduction_measures.map(({ measure }) => measure)).not.toContain('heat_pump');
+      }),
+      { numRuns: propertyRuns(300) },
+    );
+  });
+
+  it('are electricity alone in a building that is said to be all-electric, measured or not', () => {
+    const words = fc.constantFrom('all-electric X', 'X (all electric)', 'electrically heated X', 'X with heat pump');
+    const energy = fc.constantFrom(0, 60_000);
+    fc.assert(
+      fc.property(type, country, words, energy, (row, place, phrase, energy_kwh_year) => {
+        const building_type = phrase.replace('X', row.replaceAll('_', ' '));
+        const result = carbonOf({ floor_area_m2: 1000, building_type, country: place, energy_kwh_year });
+        expect(result.building_type_used).toBe(row);
+        expect(result.operational_breakdown.map(({ carrier }) => carrier)).toEqual(['electricity']);
+        expect([result.natural_gas_kwh, result.other_fuels_kwh]).toEqual([0, 0]);
+        expect(result.warnings.join()).not.toMatch(/given as a total/);
+      }),
+      { numRuns: propertyRuns(300) },
+    );
+  });
+
+  it('are in doubt where only a total is known, with both ends of the range in a warning and in the verdict', () => {
+    fc.assert(
+      fc.property(type, country, fc.integer({ min: 1000, max: 5_000_000 }), (building_type, place, energy_kwh_year) => {
+        const sent = { floor_area_m2: 1000, building_type, country: place, energy_kwh_year };
+        const result = carbonOf(sent);
+        const isElectric = ['data_centre', 'car_park'].includes(building_type);
+        const warning = result.warnings.find((said) => said.startsWith('Energy was given as a total')) ?? '';
+        const electric = (energy_kwh_year * result.grid_emission_factor_kgco2e_per_kwh) / 1000;
+        if (isElectric) expect(warning).toBe('');
+        else expect(warning).toContain(`is ${tonnes(electric)} a year if all of it is electricity`);
+        const { conditions = [] } = calculate_carbon.verdict({ input: sent, result });
+        expect(conditions.some((said) => said.startsWith('The energy is a total: band'))).toBe(!isElectric);
+        // The same energy by fuel gives the same carbon.
+        const energy_by_fuel_kwh = { electricity: energy_kwh_year };
+        const known = carbonOf({ ...sent, energy_by_fuel_kwh });
+        expectSame(known.operational_carbon_tco2e, electric, 0.005, 'all electric');
+      }),
+      { numRuns: propertyRuns(300) },
+    );
   });
 });

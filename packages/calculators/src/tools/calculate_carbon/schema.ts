@@ -9,8 +9,10 @@ import {
   count,
   flag,
   freeText,
+  further,
   type Given,
   listOf,
+  mapOf,
   optional,
   optionsOf,
   orNull,
@@ -117,6 +119,31 @@ const ENERGY_SOURCES = { measured: 'Measured', benchmark: 'Benchmark' } as const
 const EMBODIED_STATUSES = { sunk: 'Sunk', future: 'Future', unknown: 'Unknown' } as const;
 export type EmbodiedStatus = keyof typeof EMBODIED_STATUSES;
 
+const ENERGY_KWH_MAX = 10_000_000_000;
+const CARRIER_KWH_MAX = 1_000_000_000;
+
+function carrierEnergy(label: string, description: string, minimum = 0) {
+  return quantity({ label, unit: 'kWh/yr', minimum, maximum: CARRIER_KWH_MAX, description });
+}
+
+const EnergyByFuel = mapOf(
+  {
+    electricity: carrierEnergy(CARRIERS.electricity, 'Electricity from the grid', 1),
+    natural_gas: carrierEnergy(CARRIERS.natural_gas, 'Natural gas, gross calorific value'),
+    heating_oil: carrierEnergy(CARRIERS.heating_oil, 'Heating oil, gross calorific value'),
+    district_heat: carrierEnergy(CARRIERS.district_heat, 'Heat from a network'),
+    biomass: carrierEnergy(CARRIERS.biomass, 'Wood and other biomass'),
+    coal: carrierEnergy(CARRIERS.coal, 'Coal'),
+  } satisfies Record<Carrier, unknown>,
+  {
+    label: 'Energy by fuel',
+    hint: 'Measured annual energy of each carrier. A fuel that is not used is left out.',
+    description:
+      'Measured annual energy by carrier, with electricity always; one left out is not used; without it, a total is split as in the national building stock',
+  },
+);
+export type FuelEnergy = Static<typeof EnergyByFuel>;
+
 export const Input = strictObject({
   floor_area_m2: quantity({
     label: 'Floor area',
@@ -147,7 +174,7 @@ export const Input = strictObject({
       symbol: 'E_total',
       unit: 'kWh/yr',
       minimum: 0,
-      maximum: 10_000_000_000,
+      maximum: ENERGY_KWH_MAX,
       brief: 'all carriers; 0: benchmark',
       description:
         'Measured annual energy, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used',
@@ -163,6 +190,7 @@ export const Input = strictObject({
       description: 'Calendar year of completion; without it, heat is not corrected for age',
     }),
   ),
+  energy_by_fuel_kwh: further(EnergyByFuel),
 });
 export type Sent = Given<typeof Input>;
 

@@ -1,9 +1,19 @@
-import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
+import {
+  checksOf,
+  citeSource,
+  formatNumber,
+  formatRounded,
+  roundTo,
+  sayWhen,
+  type Verdict,
+} from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
+import { type CarrierRange, carrierRange } from './carrier_range.ts';
 import { benchmarkOf } from './demand.ts';
 import { embodiedTarget } from './embodied.ts';
 import { energyTarget } from './net_zero.ts';
-import { type Figures, Result } from './schema.ts';
+import { bandAt } from './rating.ts';
+import { type Figures, Result, type Sent } from './schema.ts';
 
 const band = fieldAt(Result, 'benchmark_band');
 const carbon = fieldAt(Result, 'carbon_intensity_kgco2e_per_m2');
@@ -61,8 +71,16 @@ function checksOn(result: Figures) {
   );
 }
 
+/** The bands between which a total of energy lies. */
+function onRange({ electricity, natural_gas }: CarrierRange, ready: boolean): string {
+  const [electric, gas] = [electricity, natural_gas].map(({ rating }) => bandAt(roundTo(rating, 0)));
+  const target = ready ? '; the net-zero target is met only without fuels on site' : '';
+  return `The energy is a total: band ${electric} if all of it is electricity, ${gas} if all of it is natural gas${target}.`;
+}
+
 /** The carbon intensity with its band. */
-export function carbonVerdict({ result }: { result: Figures }): Verdict {
+export function carbonVerdict({ input, result }: { input: Sent; result: Figures }): Verdict {
+  const range = carrierRange(input, result);
   const { carbon_intensity_kgco2e_per_m2, benchmark_band, net_zero_ready, operational_carbon_tco2e } = result;
   const target = formatRounded(result.net_zero_target_kgco2e_per_m2, 1);
   return {
@@ -70,6 +88,7 @@ export function carbonVerdict({ result }: { result: Figures }): Verdict {
     decision: `${formatRounded(carbon_intensity_kgco2e_per_m2, 1)} kgCO₂e/m² a year, band ${benchmark_band}`,
     reason: `${formatRounded(operational_carbon_tco2e, 1)} tonnes a year; ${net_zero_ready ? 'meets' : 'misses'} the net-zero target of ${target} kgCO₂e/m²`,
     conditions: sayWhen(
+      [range !== null, () => onRange(range as CarrierRange, net_zero_ready)],
       [result.energy_source === 'benchmark', () => 'No energy was given: the benchmark of the building type is used.'],
       [
         result.building_type_used === 'general',

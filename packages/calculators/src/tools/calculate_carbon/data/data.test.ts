@@ -38,7 +38,6 @@ import {
   priceOf,
 } from './energy_rows.ts';
 import {
-  CONTROLS_COST,
   CONTROLS_SAVING,
   COOLING_UPGRADE_COST,
   COOLING_UPGRADE_FROM,
@@ -46,14 +45,12 @@ import {
   ENVELOPE_COST,
   ENVELOPE_SAVING,
   FULL_LOAD_HOURS,
-  HEAT_PUMP_COST,
   INSULATED_FROM,
   LED_COST,
   LED_SAVING,
   LIFETIME,
   PAYBACK_MAX,
   PV_CAPACITY,
-  PV_COST,
   SMALL_SAVING,
 } from './measures.ts';
 import {
@@ -77,11 +74,16 @@ function rowsOf(table: string): [row: string, figures: Record<string, number | n
   ]);
 }
 
+/** A figure of a column in which homes have none. */
+function ownColumn(column: { value: Record<string, number> }, type: BuildingType): number | null {
+  return column.value[type] ?? null;
+}
+
 /** CIBSE TM46:2008 Table 1, the embodied carbon and the targets, and the figures of the measures, by building type. */
 const BY_TYPE = `
   type                   tm46  el    th    k_cool  upfront  later  eui_target  emb_target  s_led  c_led  c_env  pv_kwp  cool_share  c_cool
   office                 1     95    120   0.04    950      450    55          750         0.15   28     160    0.015   0           60
-  residential            -     30    120   0.035   850      350    35          625         0.05   6      190    0.025   0           60
+  residential            -     30    120   0.035   850      350    35          625         0.05   -      -      -       0           60
   retail                 3     165   0     0.035   850      200    80          690         0.25   28     160    0.05    0           60
   industrial             27    35    180   0.01    650      150    70          500         0.15   20     70     0.08    0           60
   hospital               20    90    420   0.04    1000     500    160         800         0.1    28     160    0.015   0           60
@@ -117,7 +119,7 @@ const BY_TYPE = `
 /** Heat and cooling of a climate over those of the United Kingdom, yield of photovoltaics and efficiency of heat pumps. */
 const BY_CLIMATE = `
   row               f_th_n  f_th_r  CDD   pv_yield  SCOP
-  gb                1       1       0     950       2.9
+  gb                1       1       0     950       2.8
   de                1.01    1.01    30    1000      3
   fr                0.88    0.85    70    1150      3.2
   nl                0.94    0.93    20    970       3
@@ -371,9 +373,9 @@ describe('building types', () => {
       eui_target: energyTarget(type).value[type],
       emb_target: targets[type],
       s_led: LED_SAVING.value[type],
-      c_led: LED_COST.value[type],
-      c_env: ENVELOPE_COST.value[type],
-      pv_kwp: PV_CAPACITY.value[type],
+      c_led: ownColumn(LED_COST, type),
+      c_env: ownColumn(ENVELOPE_COST, type),
+      pv_kwp: ownColumn(PV_CAPACITY, type),
       cool_share: PROCESS_COOLING_SHARE.value[type],
       c_cool: COOLING_UPGRADE_COST.value[type],
     }).toEqual(figures);
@@ -535,14 +537,11 @@ describe('single figures', () => {
   it('of the measures are those of the specification', () => {
     expect({
       controls: CONTROLS_SAVING.value,
-      c_controls: CONTROLS_COST.value,
       cool_from: COOLING_UPGRADE_FROM.value,
       s_cool: COOLING_UPGRADE_SAVING.value,
       insulated_from: INSULATED_FROM.value,
       s_env: ENVELOPE_SAVING.value,
-      c_hp: HEAT_PUMP_COST.value,
       FLH: FULL_LOAD_HOURS.value,
-      c_pv: PV_COST.value,
       pv_matched_max: PV_MATCHED_MAX.value,
       export_price_share: EXPORT_PRICE_SHARE.value,
       life: LIFETIME.value,
@@ -550,14 +549,11 @@ describe('single figures', () => {
       small_saving: SMALL_SAVING.value,
     }).toEqual({
       controls: { electricity: 0.06, fuels: 0.1 },
-      c_controls: 10,
       cool_from: 20,
       s_cool: 0.25,
       insulated_from: 2010,
       s_env: 0.3,
-      c_hp: 2000,
-      FLH: { residential: 1800, other: 1500 },
-      c_pv: 1000,
+      FLH: 1500,
       pv_matched_max: 0.4,
       export_price_share: 0.3,
       life: {

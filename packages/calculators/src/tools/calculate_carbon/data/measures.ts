@@ -10,15 +10,6 @@ export const CONTROLS_SAVING = datum({
   confidence: 'assumption',
 });
 
-export const CONTROLS_COST = datum({
-  symbol: 'c_controls',
-  description: 'Cost of optimised controls, EU average',
-  value: 10,
-  unit: 'EUR/m2',
-  source: practice('controls optimisation, prices of 2026'),
-  confidence: 'practice',
-});
-
 export const LED_SAVING = datum({
   symbol: 's_led',
   description: 'Electricity saving of LED lighting, as a share',
@@ -63,10 +54,9 @@ export const LED_SAVING = datum({
 
 export const LED_COST = datum({
   symbol: 'c_led',
-  description: 'Cost of LED lighting, EU average',
+  description: 'Cost of LED lighting, EU average, buildings other than homes',
   value: {
     office: 28,
-    residential: 6,
     retail: 28,
     industrial: 20,
     hospital: 28,
@@ -183,10 +173,9 @@ export const ENVELOPE_SAVING = datum({
 
 export const ENVELOPE_COST = datum({
   symbol: 'c_env',
-  description: 'Cost of envelope insulation per floor area, EU average',
+  description: 'Cost of envelope insulation per floor area, EU average, buildings other than homes',
   value: {
     office: 160,
-    residential: 190,
     retail: 160,
     industrial: 70,
     hospital: 160,
@@ -223,19 +212,10 @@ export const ENVELOPE_COST = datum({
   confidence: 'practice',
 });
 
-export const HEAT_PUMP_COST = datum({
-  symbol: 'c_hp',
-  description: 'Cost of a heat pump per rated output, EU average',
-  value: 2000,
-  unit: 'EUR/kW',
-  source: practice('heat pumps in existing buildings, prices of 2026'),
-  confidence: 'practice',
-});
-
 export const FULL_LOAD_HOURS = datum({
   symbol: 'FLH',
-  description: 'Annual full-load hours of heating',
-  value: { residential: 1800, other: 1500 },
+  description: 'Annual full-load hours of heating, buildings other than homes',
+  value: 1500,
   unit: 'h/yr',
   source: practice('heat pumps sized to the peak'),
   confidence: 'practice',
@@ -243,10 +223,9 @@ export const FULL_LOAD_HOURS = datum({
 
 export const PV_CAPACITY = datum({
   symbol: 'pv_kwp',
-  description: 'Installable photovoltaic capacity per floor area',
+  description: 'Installable photovoltaic capacity per floor area, buildings other than homes',
   value: {
     office: 0.015,
-    residential: 0.025,
     retail: 0.05,
     industrial: 0.08,
     hospital: 0.015,
@@ -281,15 +260,6 @@ export const PV_CAPACITY = datum({
   unit: 'kWp/m2',
   source: chosen('ratio of roof to floor area by building type'),
   confidence: 'assumption',
-});
-
-export const PV_COST = datum({
-  symbol: 'c_pv',
-  description: 'Cost of photovoltaics, EU average',
-  value: 1000,
-  unit: 'EUR/kWp',
-  source: practice('rooftop photovoltaics, prices of 2026'),
-  confidence: 'practice',
 });
 
 export const LIFETIME = datum({

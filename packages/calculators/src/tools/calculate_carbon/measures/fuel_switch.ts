@@ -1,6 +1,7 @@
-import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../../data/building_energy.ts';
+import { BOILER_EFFICIENCY } from '../../../data/building_energy.ts';
 import type { ClimateRow } from '../../../data/climate_rows.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { heatPumpSpf } from '../../../methods/measure_costs.ts';
 import type { FossilSupply } from '../operation.ts';
 import type { FossilFuel } from '../schema.ts';
 import { sumOver } from '../sum_over.ts';
@@ -41,7 +42,7 @@ export function fuelSwitchOf(
   w: Working,
 ): FuelSwitch {
   if (fossil.length === 0) return { switched: null, excluded: [] };
-  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, climate);
+  const SCOP = heatPumpSpf(climate, w);
   const boilers = fossil.map((supply) => boilerOf(supply, EF_electricity, SCOP));
   const replaced = boilers.filter(({ cleaner }) => cleaner);
   const excluded = boilers.filter(({ cleaner }) => !cleaner).map(({ name }) => name);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCalculator, SILENT } from '../../../kernel/index.ts';
 import { validInputs } from '../../../testing/generate_inputs.ts';
+import { ANY_INPUT } from '../any_input.ts';
 import { calculate_carbon } from '../index.ts';
 import type { FossilSupply } from '../operation.ts';
 import { fuelSwitchOf } from './fuel_switch.ts';
@@ -25,7 +26,7 @@ function measure(name: string, changes: Record<string, unknown>) {
 describe('measures', () => {
   it('are listed by abatement cost, the cheapest tonne first', () => {
     fc.assert(
-      fc.property(validInputs(calculate_carbon.inputSchema), (input) => {
+      fc.property(validInputs(calculate_carbon.inputSchema, ANY_INPUT), (input) => {
         const costs = measuresOf(input).map(({ abatement_cost_eur_per_tco2e }) => abatement_cost_eur_per_tco2e);
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
       }),
@@ -103,39 +104,83 @@ describe('measures', () => {
     expect(measure('heat_pump', { building_type: 'retail' })).toBeUndefined();
   });
 
-  it('size a heat pump for dwellings on 1,800 full-load hours', () => {
-    // Dwellings in gb: gas 0.82 x 120, oil 0.07 x 120 kWh/m2.
-    const heat = 0.63 * (98_400 * 0.88 + 8400 * 0.85);
-    expect(measure('heat_pump', { building_type: 'residential' })?.cost_eur).toBe(
-      Math.round((heat / 1800) * 2000 * 1.0168),
+  it.each([
+    // Up to 120 m2 one installation; 0.1 kW per m2.
+    [90, 6750 + 830 * 9],
+    [120, 6750 + 830 * 12],
+    [1000, (6750 * 1000) / 120 + 830 * 100],
+  ])('cost a home of %d m2 what every tool takes for its heat pump', (floor_area_m2, cost) => {
+    const home = { building_type: 'residential', floor_area_m2 };
+    expect(measure('heat_pump', home)?.cost_eur).toBe(Math.round(cost * 1.0168));
+    expect(measure('heat_pump', { ...home, energy_kwh_year: 100 * floor_area_m2 })?.cost_eur).toBe(
+      Math.round(cost * 1.0168),
     );
+  });
+
+  it('cost a home by the table of homes, and another building by the columns of its type', () => {
+    const home = { building_type: 'residential' };
+    expect(measure('controls_optimisation', home)?.cost_eur).toBe(Math.round(10 * 1016.8));
+    expect(measure('led_lighting', home)?.cost_eur).toBe(Math.round(10.5 * 1016.8));
+    // Walls 90 to 180 and roof 30 to 60 EUR/m2.
+    expect(measure('envelope_insulation', home)?.cost_eur).toBe(Math.round(180 * 1016.8));
+    expect(measure('controls_optimisation', {})?.cost_eur).toBe(Math.round(12 * 1016.8));
+    expect(measure('led_lighting', {})?.cost_eur).toBe(Math.round(28 * 1016.8));
+    expect(measure('envelope_insulation', {})?.cost_eur).toBe(Math.round(160 * 1016.8));
+  });
+
+  it('price a home at the level of its country or of the EU, and another building at that of its energy row', () => {
+    const cost = (building_type: string) =>
+      measure('controls_optimisation', { building_type, country: 'no' })?.cost_eur;
+    expect(cost('residential')).toBe(10_000);
+    expect(cost('office')).toBe(12_000 * (0.4 + 0.6 * 1.45));
+  });
+
+  it('fit a home with photovoltaics for its roof, of which it uses 40 %', () => {
+    // 2.7 kWp x 950 = 2,565 kWh in gb; (0.4 + 0.3 x 0.6) of it at 0.30268 EUR/kWh.
+    expect(measure('rooftop_pv', { building_type: 'residential', floor_area_m2: 90 })).toMatchObject({
+      cost_eur: Math.round(2.7 * 2100 * 1.0168),
+      energy_saving_kwh: 1026,
+      annual_saving_eur: Math.round(2565 * 0.58 * 0.30268),
+    });
+    // 4.5 + 0.02 x 850 kWp on 1,000 m2.
+    expect(measure('rooftop_pv', { building_type: 'residential' })?.cost_eur).toBe(Math.round(21.5 * 2100 * 1.0168));
+  });
+
+  it('never let a home use more of its photovoltaics than it needs', () => {
+    // All electric, 100 kWh: controls leave 0.94, LED lighting 0.95 of it; 89.3 / (0.4 x 950) = 0.235 kWp.
+    const x = 100 * 0.94 * 0.95;
+    const small = { building_type: 'residential', floor_area_m2: 90, energy_by_fuel_kwh: { electricity: 100 } };
+    expect(measure('rooftop_pv', small)).toMatchObject({
+      energy_saving_kwh: Math.round(x),
+      cost_eur: Math.round((x / 380) * 2100 * 1.0168),
+    });
   });
 
   it('build no more photovoltaics than a year of electricity, match 40 % of it and export the rest', () => {
     // Warehouse in gb: electricity 35 + 0.04 x 160 = 41.4 kWh/m2; controls leave 0.94, LED lighting 0.7 of it.
-    const heatPump = (0.63 * (140_800 * 0.88 + 6400 * 0.85)) / 2.9;
+    const heatPump = (0.63 * (140_800 * 0.88 + 6400 * 0.85)) / 2.8;
     const x = 41_400 * 0.94 * 0.7 + heatPump;
     expect(x).toBeLessThan(0.1 * 1000 * 950);
     expect(measure('rooftop_pv', { building_type: 'warehouse' })).toMatchObject({
       energy_saving_kwh: Math.round(0.4 * x),
-      cost_eur: Math.round((x / 950) * 1000 * 1.0168),
+      cost_eur: Math.round((x / 950) * 1400 * 1.0168),
       annual_saving_eur: Math.round(0.2904785 * (0.4 * x + 0.3 * 0.6 * x)),
       carbon_saving_tco2e: Math.round(0.4 * x * 0.13096 * 0.1) / 100,
     });
   });
 
   it('have a payback up to 99 years and none beyond', () => {
-    // Controls in a shop: 10 EUR/m2 x 1.0168 against 6 % of the electricity at 0.2904785 EUR/kWh.
+    // Controls in a shop: 12 EUR/m2 x 1.0168 against 6 % of the electricity at 0.2904785 EUR/kWh.
     const shopPaidBackIn = (years: number) =>
       measure('controls_optimisation', {
         building_type: 'retail',
-        energy_kwh_year: (10 * 1.0168 * 1000) / (0.06 * 0.2904785 * years),
+        energy_kwh_year: (12 * 1.0168 * 1000) / (0.06 * 0.2904785 * years),
       })?.payback_years;
     expect(shopPaidBackIn(98.999)).toBe(99);
     expect(shopPaidBackIn(99.001)).toBeNull();
-    // 10 m2 in Ukraine: 10 x (0.4 + 0.6 x 0.45) x 10 = EUR 67, and 125 kWh x 0.06 x 0.12 = EUR 0.90 a year: 74.4 years.
+    // 10 m2 in Ukraine: 12 x (0.4 + 0.6 x 0.45) x 10 = EUR 80.4, and 125 kWh x 0.06 x 0.12 = EUR 0.90 a year: 89.3 years.
     const stall = { floor_area_m2: 10, building_type: 'retail', country: 'ua', energy_kwh_year: 125 };
-    expect(measure('controls_optimisation', stall)?.payback_years).toBe(74.4);
+    expect(measure('controls_optimisation', stall)?.payback_years).toBe(89.3);
   });
 });
 

@@ -1,6 +1,6 @@
 import { TRADED_COST_SHARE } from '../../../data/construction_and_yield.ts';
-import type { Country } from '../../../data/countries.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { countryCostFactor, type PricedBuilding } from '../../../methods/measure_costs.ts';
 import type { Building } from '../building.ts';
 import { priceLevelOf } from '../data/energy_rows.ts';
 import type { Demand } from '../demand.ts';
@@ -20,9 +20,13 @@ export interface Site {
   fuelSwitch: FuelSwitch;
   /** Local construction cost relative to the EU average. */
   cf: number;
+  /** The building as the table of costs takes it. */
+  priced: PricedBuilding;
 }
 
-function costFactor(country: Country, w: Working): number {
+/** A home has the price level that every tool takes; others that of their energy row where the country has none. */
+function costFactor({ country, use }: Building, w: Working): number {
+  if (use === 'residential') return countryCostFactor(country, w);
   const { table, row } = priceLevelOf(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
@@ -36,6 +40,7 @@ function costFactor(country: Country, w: Working): number {
 
 export function siteOf(building: Building, { cool_all }: Demand, operation: Operation, w: Working): Site {
   const { scale, electricity, fuels, fossil } = operation;
+  const cf = costFactor(building, w);
   return {
     building,
     cool_all,
@@ -43,6 +48,11 @@ export function siteOf(building: Building, { cool_all }: Demand, operation: Oper
     electricity,
     fuels: fuels.length > 0 ? amountOf('fuels', fuels, w) : null,
     fuelSwitch: fuelSwitchOf(fossil, electricity.EF, building.climate, w),
-    cf: costFactor(building.country, w),
+    cf,
+    priced: {
+      column: building.use === 'residential' ? 'home' : 'other',
+      floor_area_m2: building.floor_area_m2,
+      cf,
+    },
   };
 }

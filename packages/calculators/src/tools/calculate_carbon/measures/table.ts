@@ -1,8 +1,16 @@
 import { PV_MATCHED_MAX } from '../../../data/building_energy.ts';
 import { PV_YIELD } from '../../../data/construction_and_yield.ts';
+import { PV_SELF_USE } from '../../../data/measures.ts';
 import type { Working } from '../../../kernel/index.ts';
 import {
-  CONTROLS_COST,
+  costByArea as costOfTable,
+  heatPumpCapacity,
+  heatPumpCost,
+  pvCapacityOfHome,
+  pvCost,
+  pvYearOfHome,
+} from '../../../methods/measure_costs.ts';
+import {
   CONTROLS_SAVING,
   COOLING_UPGRADE_COST,
   COOLING_UPGRADE_FROM,
@@ -10,12 +18,10 @@ import {
   ENVELOPE_COST,
   ENVELOPE_SAVING,
   FULL_LOAD_HOURS,
-  HEAT_PUMP_COST,
   INSULATED_FROM,
   LED_COST,
   LED_SAVING,
   PV_CAPACITY,
-  PV_COST,
 } from '../data/measures.ts';
 import type { MeasureName } from '../schema.ts';
 import {
@@ -35,7 +41,7 @@ type Measure = (site: Site, before: Remaining, w: Working) => Effect | null;
 
 function optimiseControls(site: Site, before: Remaining, w: Working): Effect {
   const s_el = saveElectricity(w.pick('share_el', CONTROLS_SAVING, 'electricity'), before, w);
-  const cost = costByArea(w.pick('c', CONTROLS_COST), site, w);
+  const { cost } = costOfTable(['heating_controls'], site.priced, w);
   if (site.fuels === null) return { s_el, cost };
   const cut = w.pick('share_fuels', CONTROLS_SAVING, 'fuels');
   return { s_el, fuels: saveFuels(cut, site.fuels, before, w), cut, cost };
@@ -44,7 +50,11 @@ function optimiseControls(site: Site, before: Remaining, w: Working): Effect {
 function fitLed(site: Site, before: Remaining, w: Working): Effect {
   const { type } = site.building;
   const s_el = saveElectricity(w.pick('share_el', LED_SAVING, type), before, w);
-  return { s_el, cost: costByArea(w.pick('c', LED_COST, type), site, w) };
+  const cost =
+    type === 'residential'
+      ? costOfTable(['led_lighting'], site.priced, w).cost
+      : costByArea(w.pick('c', LED_COST, type), site, w);
+  return { s_el, cost };
 }
 
 function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect | null {
@@ -73,12 +83,27 @@ function insulateEnvelope(site: Site, before: Remaining, w: Working): Effect | n
   if (fuels === null) return null;
   if (building.construction_year !== undefined && building.construction_year >= w.use(INSULATED_FROM)) return null;
   const cut = w.pick('share_fuels', ENVELOPE_SAVING);
-  const cost = costByArea(w.pick('c', ENVELOPE_COST, building.type), site, w);
+  const cost =
+    building.type === 'residential'
+      ? costOfTable(['wall_insulation', 'roof_insulation'], site.priced, w).cost
+      : costByArea(w.pick('c', ENVELOPE_COST, building.type), site, w);
   return { fuels: saveFuels(cut, fuels, before, w), cut, cost };
 }
 
-function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: Working): Effect | null {
-  const { switched } = fuelSwitch;
+/** Homes by floor area, as in every tool that prices them; other buildings by their heat. */
+function heatPumpPower(Q: number, { building, priced }: Site, w: Working): number {
+  if (building.type === 'residential') return heatPumpCapacity(priced, w);
+  const FLH = w.use(FULL_LOAD_HOURS);
+  return w.step('hp_kw', Q / FLH, {
+    formula: 'Q / FLH',
+    description: 'Heat pump capacity assumed for the cost',
+    unit: 'kW',
+    reference: MEASURE_MODEL,
+  });
+}
+
+function fitHeatPump(site: Site, before: Remaining, w: Working): Effect | null {
+  const { switched } = site.fuelSwitch;
   if (switched === null) return null;
   electricityLeft(before, w);
   const left = fuelsLeft(before, w);
@@ -114,20 +139,44 @@ function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: W
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
-  const FLH = w.pick('FLH', FULL_LOAD_HOURS, building.use);
-  const c = w.pick('c', HEAT_PUMP_COST);
-  const cost = w.step('cost', (Q / FLH) * c * cf, {
-    formula: 'Q / FLH * c * cf',
-    description: 'Cost of the measure',
-    unit: 'EUR',
-    reference: MEASURE_MODEL,
-  });
+  const { cost } = heatPumpCost(heatPumpPower(Q, site, w), site.priced, w);
   return { s_el, fuels, cost };
 }
 
-function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working): Effect {
+/** Photovoltaics of a home, as in every tool that prices them; no larger than its own use needs. */
+function fitPhotovoltaicsOfHome({ building, priced, electricity }: Site, before: Remaining, w: Working): Effect {
   const x = electricityLeft(before, w);
-  const pv_kwp = w.pick('pv_kwp', PV_CAPACITY, building.type);
+  const roof = pvCapacityOfHome(building.floor_area_m2, w.group('roof'));
+  const pv_self_use = w.use(PV_SELF_USE);
+  const yield_of_row = w.pick('yield_of_row', PV_YIELD, building.climate);
+  const kwp = w.step('kwp', Math.min(roof, x / (pv_self_use * yield_of_row)), {
+    formula: 'min(kwp_rooftop_pv_roof, x / (pv_self_use * yield_of_row))',
+    description: 'Photovoltaic capacity, no larger than the use of the home needs',
+    unit: 'kWp',
+    reference: MEASURE_MODEL,
+  });
+  const price_electricity = w.step('price_electricity', electricity.p, {
+    formula: 'p_electricity',
+    description: 'Price of electricity',
+    unit: 'EUR/kWh',
+    reference: MEASURE_MODEL,
+  });
+  const { used, exported } = pvYearOfHome({ kwp, row: building.climate, price_electricity }, w);
+  const s_el = w.step('s_el', used, {
+    formula: 'used',
+    description: 'Electricity generated and used on site',
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
+  });
+  return { s_el, exported, cost: pvCost(kwp, priced, w).cost };
+}
+
+function fitPhotovoltaics(site: Site, before: Remaining, w: Working): Effect {
+  const { building, priced } = site;
+  const { type } = building;
+  if (type === 'residential') return fitPhotovoltaicsOfHome(site, before, w);
+  const x = electricityLeft(before, w);
+  const pv_kwp = w.pick('pv_kwp', PV_CAPACITY, type);
   const pv_yield = w.pick('pv_yield', PV_YIELD, building.climate);
   const gen = w.step('gen', Math.min(pv_kwp * building.floor_area_m2 * pv_yield, x), {
     formula: 'min(pv_kwp * floor_area_m2 * pv_yield, x)',
@@ -148,14 +197,13 @@ function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working)
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
-  const c = w.pick('c', PV_COST);
-  const cost = w.step('cost', (gen / pv_yield) * c * cf, {
-    formula: 'gen / pv_yield * c * cf',
-    description: 'Cost of the measure',
-    unit: 'EUR',
+  const kwp = w.step('kwp', gen / pv_yield, {
+    formula: 'gen / pv_yield',
+    description: 'Photovoltaic capacity',
+    unit: 'kWp',
     reference: MEASURE_MODEL,
   });
-  return { s_el, exported, cost };
+  return { s_el, exported, cost: pvCost(kwp, priced, w).cost };
 }
 
 export const MEASURES: Record<MeasureName, Measure> = {
