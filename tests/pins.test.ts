@@ -158,6 +158,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'country: string',
       'energy_kwh_year?: number',
       'construction_year?: integer',
+      'energy_by_fuel_kwh?: object',
     ],
     calculate_pue: [
       'it_load_kw: number',
@@ -230,7 +231,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'on_site?: boolean',
       'exclusion_ground?: corporate_manslaughter terrorism theft_or_fraud bribery money_laundering slavery_or_trafficking organised_crime tax_offence cartel debarred_mandatory labour_market environmental insolvency potential_competition professional_misconduct poor_performance acting_improperly national_security debarred_discretionary none',
     ],
-    dgnb_bim_readiness: ['answers: object', 'cert_target?: bronze silver gold platinum'],
+    dgnb_bim_readiness: ['answers: object', 'cert_target?: bronze silver gold platinum', 'details?: object'],
     digital_renovation_passport: [
       'floor_area_m2: number',
       'current_epc: A B C D E F G',

@@ -31,7 +31,8 @@ QUESTIONS = {
     'poe': ('pro', 20),
 }
 TOPIC_WEIGHTS = {'env': 25, 'eco': 25, 'soc': 25, 'pro': 10}
-COVERED_PCT = sum(TOPIC_WEIGHTS.values())
+OTHER_TOPICS = {'tec': (10, 'technical_quality_pct'), 'site': (5, 'site_quality_pct')}
+INFORMATION = ['information_requirements', 'information_standard', 'delivery_plan']
 DOMAINS_SHOWN = ['env', 'eco', 'soc', 'bim', 'pro']
 CREDITS = {'yes': Fraction(1), 'partial': Fraction(1, 2), 'no': Fraction(0)}
 
@@ -48,22 +49,49 @@ def _domain_score(credits: Credits, domain: str) -> Fraction:
     return sum((weight * credits[q] for q, (topic, weight) in QUESTIONS.items() if topic == domain), Fraction(0))
 
 
-def _topic_scores(credits: Credits) -> dict[str, Fraction]:
-    return {topic: _domain_score(credits, topic) for topic in TOPIC_WEIGHTS}
+def _topic_scores(credits: Credits, details: dict) -> dict[str, Fraction]:
+    """The four topics of the questions, then those that the auditor has scored."""
+    scores = {topic: _domain_score(credits, topic) for topic in TOPIC_WEIGHTS}
+    for topic, (_, name) in OTHER_TOPICS.items():
+        if name in details:
+            scores[topic] = Fraction(details[name])
+    return scores
+
+
+def _weight(topic: str) -> int:
+    return TOPIC_WEIGHTS[topic] if topic in TOPIC_WEIGHTS else OTHER_TOPICS[topic][0]
+
+
+def _covered(scores: dict[str, Fraction]) -> int:
+    return sum(_weight(topic) for topic in scores)
 
 
 def _pre_score(scores: dict[str, Fraction]) -> Fraction:
-    return sum((weight * scores[topic] for topic, weight in TOPIC_WEIGHTS.items()), Fraction(0)) / COVERED_PCT
+    return sum((_weight(topic) * score for topic, score in scores.items()), Fraction(0)) / _covered(scores)
+
+
+def _rounded(score: Fraction) -> Fraction:
+    return round(score, 6)
+
+
+def _lowest(scores: dict[str, Fraction]) -> Fraction:
+    """Site quality has no minimum."""
+    return min(score for topic, score in scores.items() if topic != 'site')
 
 
 def _is_reached(level: str, pre_score: Fraction, scores: dict[str, Fraction]) -> bool:
-    return pre_score >= TOTAL_INDEX[level] and min(scores.values()) >= MINIMUM_INDEX[level]
+    return _rounded(pre_score) >= TOTAL_INDEX[level] and _rounded(_lowest(scores)) >= MINIMUM_INDEX[level]
 
 
-def _potential(question: str, credits: Credits) -> Fraction:
+def _potential(question: str, credits: Credits, covered: int = 85) -> Fraction:
     topic, weight = QUESTIONS[question]
-    topic_weight = Fraction(TOPIC_WEIGHTS[topic], COVERED_PCT) if topic in TOPIC_WEIGHTS else 1
+    topic_weight = Fraction(TOPIC_WEIGHTS[topic], covered) if topic in TOPIC_WEIGHTS else 1
     return topic_weight * weight * (1 - credits[question])
+
+
+def _is_barred(level: str, details: dict) -> bool:
+    is_new_bronze = level == 'bronze' and details.get('building_status') == 'new'
+    return details.get('minimum_requirements') == 'not_met' or is_new_bronze
 
 
 def _open_questions(credits: Credits, topics: list[str]) -> list[str]:
@@ -73,28 +101,36 @@ def _open_questions(credits: Credits, topics: list[str]) -> list[str]:
 
 
 def _topics_below_minimum(level: str, scores: dict[str, Fraction]) -> list[str]:
-    return [topic for topic, score in scores.items() if score < MINIMUM_INDEX[level]]
+    return [
+        topic for topic, score in scores.items() if topic != 'site' and _rounded(score) < MINIMUM_INDEX[level]
+    ]
 
 
-def _actions_to(target: str, credits: Credits) -> list[str]:
+def _actions_to(target: str, credits: Credits, details: dict) -> list[str]:
+    """Answers to raise, as far as answers can: what the auditor has scored stays as it is."""
     credits = dict(credits)
     actions: list[str] = []
-    while not _is_reached(target, _pre_score(_topic_scores(credits)), _topic_scores(credits)):
-        scores = _topic_scores(credits)
-        below = _topics_below_minimum(target, scores)
+    while True:
+        scores = _topic_scores(credits, details)
+        below = [topic for topic in _topics_below_minimum(target, scores) if topic != 'tec']
+        if not below and _rounded(_pre_score(scores)) >= TOTAL_INDEX[target]:
+            return actions
         topics = [min(below, key=scores.__getitem__)] if below else list(TOPIC_WEIGHTS)
-        action = _open_questions(credits, topics)[0]
-        credits[action] = Fraction(1)
-        actions.append(action)
-    return actions
+        open_questions = _open_questions(credits, topics)
+        if not open_questions:
+            return actions
+        credits[open_questions[0]] = Fraction(1)
+        actions.append(open_questions[0])
 
 
-def _bim_level(credits: Credits, bim_score: Fraction) -> int:
+def _bim_level(credits: Credits, bim_score: Fraction, details: dict) -> int:
+    said = [CREDITS[details[name]] for name in INFORMATION if name in details]
     if all(
         credits[q] == 1 for q in ('bep', 'cde', 'competency', 'clash', 'integrated_team', 'documentation')
-    ):
+    ) and all(credit == 1 for credit in said):
         return 3
-    if credits['bep'] == credits['cde'] == 1 and credits['competency'] > 0 and credits['clash'] > 0:
+    is_planned = credits['bep'] == credits['cde'] == 1 and credits['competency'] > 0 and credits['clash'] > 0
+    if is_planned and all(credit > 0 for credit in said):
         return 2
     return 1 if bim_score >= 25 else 0
 
@@ -104,45 +140,52 @@ def calculate(input: dict) -> dict:
     given = request['answers']
     answers = {question: given.get(question, 'no') for question in QUESTIONS}
     credits = {question: CREDITS[answer] for question, answer in answers.items()}
-    scores = _topic_scores(credits)
+    details = request.get('details') or {}
+    scores = _topic_scores(credits, details)
+    covered = _covered(scores)
     pre_score = _pre_score(scores)
     bim_score = _domain_score(credits, 'bim')
 
     reached = max((level for level in LEVELS if _is_reached(level, pre_score, scores)), key=LEVELS.index)
-    by_total = max((level for level in LEVELS if pre_score >= TOTAL_INDEX[level]), key=LEVELS.index)
-    if LEVELS.index(by_total) > LEVELS.index(reached):
+    by_total = max((level for level in LEVELS if _rounded(pre_score) >= TOTAL_INDEX[level]), key=LEVELS.index)
+    if _is_barred(reached, details):
+        is_not_met = details.get('minimum_requirements') == 'not_met'
+        reached, limiting_rule = 'none', 'minimum_requirements' if is_not_met else 'new_building'
+    elif LEVELS.index(by_total) > LEVELS.index(reached):
         limiting_rule = 'minimum_topic_index'
     else:
         limiting_rule = 'none' if reached == 'platinum' else 'total_performance_index'
     next_level = None if reached == 'platinum' else LEVELS[LEVELS.index(reached) + 1]
-    bim_level = _bim_level(credits, bim_score)
+    if next_level == 'bronze' and details.get('building_status') == 'new':
+        next_level = 'silver'
+    bim_level = _bim_level(credits, bim_score, details)
     target = request.get('cert_target')
 
     breakdown = []
-    for domain in DOMAINS_SHOWN:
-        weight = Fraction(TOPIC_WEIGHTS.get(domain, 0), COVERED_PCT)
-        score = _domain_score(credits, domain)
+    for domain in DOMAINS_SHOWN + [topic for topic in OTHER_TOPICS if topic in scores]:
+        weight = Fraction(_weight(domain) if domain in scores else 0, covered)
+        score = scores[domain] if domain in scores else bim_score
         breakdown.append(
             {
                 'domain': domain,
                 'score_pct': round_to(float(score), 1),
                 'weight_pct': round_to(float(100 * weight), 2),
                 'contribution_pct': round_to(float(weight * score), 1),
-                'counts_for_dgnb': domain in TOPIC_WEIGHTS,
+                'counts_for_dgnb': domain in scores,
             }
         )
 
     return {
         'pre_score_pct': round_to(float(pre_score), 1),
-        'pre_score_low_pct': round_to(float(Fraction(COVERED_PCT, 100) * pre_score), 2),
-        'pre_score_high_pct': round_to(float(Fraction(COVERED_PCT, 100) * pre_score + 100 - COVERED_PCT), 2),
-        'covered_weight_pct': COVERED_PCT,
+        'pre_score_low_pct': round_to(float(Fraction(covered, 100) * pre_score), 2),
+        'pre_score_high_pct': round_to(float(Fraction(covered, 100) * pre_score + 100 - covered), 2),
+        'covered_weight_pct': covered,
         'achievable_level': reached,
         'achievable_level_new_building': 'none' if reached == 'bronze' else reached,
         'level_by_total_index': by_total,
         'limiting_rule': limiting_rule,
-        'minimum_topic_index_pct': round_to(float(min(scores.values())), 1),
-        'weakest_domain': min(scores, key=scores.__getitem__),
+        'minimum_topic_index_pct': round_to(float(_lowest(scores)), 1),
+        'weakest_domain': min((topic for topic in scores if topic != 'site'), key=lambda topic: _rounded(scores[topic])),
         'existing_buildings_only': reached == 'bronze',
         'bim_score_pct': round_to(float(bim_score), 1),
         'bim_level': bim_level,
@@ -156,7 +199,7 @@ def calculate(input: dict) -> dict:
                 'question_id': question,
                 'domain': QUESTIONS[question][0],
                 'answer': answers[question],
-                'potential_pct': round_to(float(_potential(question, credits)), 2),
+                'potential_pct': round_to(float(_potential(question, credits, covered)), 2),
             }
             for priority, question in enumerate(_open_questions(credits, list(TOPIC_WEIGHTS)), 1)
         ],
@@ -165,7 +208,7 @@ def calculate(input: dict) -> dict:
                 'priority': priority,
                 'question_id': question,
                 'answer': answers[question],
-                'potential_pct': round_to(float(_potential(question, credits)), 2),
+                'potential_pct': round_to(float(_potential(question, credits, covered)), 2),
             }
             for priority, question in enumerate(_open_questions(credits, ['bim']), 1)
         ],
@@ -174,8 +217,8 @@ def calculate(input: dict) -> dict:
         if next_level
         else None,
         'target_level': target,
-        'target_met': _is_reached(target, pre_score, scores) if target else None,
+        'target_met': _is_reached(target, pre_score, scores) and not _is_barred(target, details) if target else None,
         'target_gap_pct': round_to(float(max(0, TOTAL_INDEX[target] - pre_score)), 1) if target else None,
         'target_domains_below_minimum': _topics_below_minimum(target, scores) if target else [],
-        'actions_to_target': _actions_to(target, credits) if target else [],
+        'actions_to_target': _actions_to(target, credits, details) if target else [],
     }

@@ -1,8 +1,9 @@
-import { optionsOf, type Working } from '../../kernel/index.ts';
-import { MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
+import { type Given, optionsOf, type Working } from '../../kernel/index.ts';
+import { MINIMUM_INDEX, TOTAL_INDEX } from './data.ts';
 import { compared, type PreScore } from './pre_score.ts';
-import { DGNB_AWARD_RULES, SELF_ASSESSMENT } from './references.ts';
+import { DGNB_AWARD_RULES } from './references.ts';
 import {
+  type Input,
   LEVELS,
   LEVELS_OR_NONE,
   type Level,
@@ -10,6 +11,8 @@ import {
   type LimitingRule,
   type ReadinessFacts,
 } from './schema.ts';
+
+type Details = Given<typeof Input>['details'];
 
 const RISING = optionsOf(LEVELS);
 const LEVEL_BY_RANK = optionsOf(LEVELS_OR_NONE);
@@ -26,6 +29,8 @@ export interface Award extends ReadinessFacts {
 const LIMITING_RULE_TEXT: Readonly<Record<LimitingRule, string>> = {
   total_performance_index: 'The total performance index limits the level',
   minimum_topic_index: 'The minimum performance index of a topic limits the level below that of the total index',
+  minimum_requirements: 'A minimum requirement that is not met rules out every certificate',
+  new_building: 'Bronze is awarded to existing buildings only',
   none: 'The highest level is achievable',
 };
 
@@ -47,9 +52,14 @@ function pickThresholds(w: Working): void {
   }
 }
 
-function limitingRule(rank: number, rank_total: number, w: Working): LimitingRule {
-  const atTop = rank === RISING.length;
-  const rule = rank_total > rank ? 'minimum_topic_index' : atTop ? 'none' : 'total_performance_index';
+function ruleFor(rank: number, rank_total: number, bar: Bar | null): LimitingRule {
+  if (bar !== null) return bar;
+  if (rank_total > rank) return 'minimum_topic_index';
+  return rank === RISING.length ? 'none' : 'total_performance_index';
+}
+
+function limitingRule(rank: number, rank_total: number, bar: Bar | null, w: Working): LimitingRule {
+  const rule = ruleFor(rank, rank_total, bar);
   w.rule(rule, { description: LIMITING_RULE_TEXT[rule], reference: DGNB_AWARD_RULES });
   return rule;
 }
@@ -63,25 +73,38 @@ function pointsTo(next: Level, P: number, w: Working): number {
   });
 }
 
-function isProvisional(level: Level, P: number, w: Working): boolean {
+/** Whether the topics not assessed can still take the level away. */
+function isProvisional(level: Level, P_low: number, w: Working): boolean {
   const level_total = w.pick('level_total', TOTAL_INDEX, level);
-  const provisional_margin = w.use(PROVISIONAL_MARGIN);
-  const points_above = w.step('points_above', P - level_total, {
-    formula: 'P - level_total',
-    description: 'Points above the total index of the level',
-    unit: '%',
-    reference: DGNB_AWARD_RULES,
-  });
-  return w.step('provisional', compared(points_above) <= provisional_margin, {
-    formula: 'round(points_above, 6) <= provisional_margin',
-    description: 'Whether the level is provisional',
+  return w.step('provisional', compared(P_low) < level_total, {
+    formula: 'round(P_low, 6) < level_total',
+    description: 'Whether the level needs points of the topics not assessed',
     unit: '-',
-    reference: SELF_ASSESSMENT,
+    reference: DGNB_AWARD_RULES,
   });
 }
 
+/** What rules out a level whatever its indices. */
+type Bar = 'minimum_requirements' | 'new_building';
+
+function barTo(level: Level | undefined, details: Details): Bar | null {
+  if (details?.minimum_requirements === 'not_met') return 'minimum_requirements';
+  return details?.building_status === 'new' && level === 'bronze' ? 'new_building' : null;
+}
+
+/** Whether details of the building rule out a level. */
+export function isBarred(level: Level, details: Details): boolean {
+  return barTo(level, details) !== null;
+}
+
+/** The level above a rank; a new building has no bronze. */
+function nextAbove(rank: number, details: Details): Level | null {
+  const level = RISING[rank] ?? null;
+  return level === 'bronze' && details?.building_status === 'new' ? 'silver' : level;
+}
+
 /** The level achievable by both rules, by the total index alone, and the rule that limits it. */
-export function findAward({ P, P_rounded, T_min_rounded }: PreScore, w: Working): Award {
+export function findAward({ P, P_low, P_rounded, T_min_rounded }: PreScore, details: Details, w: Working): Award {
   pickThresholds(w);
   const rank_total = w.step('rank_total', rankOf(P_rounded, TOTAL_INDEX.value), {
     formula: RANK_BY_TOTAL,
@@ -95,19 +118,21 @@ export function findAward({ P, P_rounded, T_min_rounded }: PreScore, w: Working)
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
-  const rank = w.step('rank', Math.min(rank_total, rank_minimum), {
-    formula: 'min(rank_total, rank_minimum)',
-    description: 'Achievable level, the lower of the two',
+  const lower = Math.min(rank_total, rank_minimum);
+  const bar = barTo(RISING[lower - 1], details);
+  const rank = w.step('rank', bar === null ? lower : 0, {
+    formula: bar === null ? 'min(rank_total, rank_minimum)' : '0',
+    description: bar === null ? 'Achievable level, the lower of the two' : LIMITING_RULE_TEXT[bar],
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
   const level = LEVEL_BY_RANK[rank] ?? 'none';
-  const next = RISING[rank] ?? null;
+  const next = nextAbove(rank, details);
   return {
     level,
     levelByTotal: LEVEL_BY_RANK[rank_total] ?? 'none',
-    limitingRule: limitingRule(rank, rank_total, w),
-    provisional: level !== 'none' && isProvisional(level, P, w),
+    limitingRule: limitingRule(rank, rank_total, bar, w),
+    provisional: level !== 'none' && isProvisional(level, P_low, w),
     next,
     pointsToNext: next && pointsTo(next, P, w),
   };

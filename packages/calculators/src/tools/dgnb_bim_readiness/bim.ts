@@ -1,5 +1,6 @@
 import { type Given, inSentence, optionsOf, type Working } from '../../kernel/index.ts';
 import { BIM_STAGE_1_SCORE, CREDIT } from './data.ts';
+import { INFORMATION_ANSWERS } from './further_inputs.ts';
 import { compared } from './pre_score.ts';
 import { QUESTION_LABELS, type QuestionId } from './questions.ts';
 import { BIM_STAGES, SELF_ASSESSMENT } from './references.ts';
@@ -42,7 +43,20 @@ export interface BimMaturity {
   name: BimLevelName;
 }
 
-type Answers = Given<typeof Input>['answers'];
+type Sent = Given<typeof Input>;
+type Answers = Sent['answers'];
+
+/** What the information manager has said, against the least answer for a stage; what was not said does not decide. */
+function keepsTo(least: Exclude<Answer, 'no'>, details: Sent['details']): boolean {
+  return INFORMATION_ANSWERS.every((id) => CREDIT.value[details?.[id] ?? 'yes'] >= CREDIT.value[least]);
+}
+
+/** `, credit_no - credit_partial` for each answer that was sent. */
+function informationFormula(least: Exclude<Answer, 'no'>, details: Sent['details']): string {
+  return INFORMATION_ANSWERS.filter((id) => details?.[id] !== undefined)
+    .map((id) => `, credit_${details?.[id]} - credit_${least}`)
+    .join('');
+}
 
 /** The questions whose answer is below the requirement of a stage. */
 export function missingFor<Id extends QuestionId>(least: Least<Id>, answers: Answers): Id[] {
@@ -51,25 +65,25 @@ export function missingFor<Id extends QuestionId>(least: Least<Id>, answers: Ans
 }
 
 /** `min(c_bep - credit_yes, c_clash - credit_partial) >= 0` */
-function stageFormula(least: Least<string>): string {
+function stageFormula(least: Least<string>, information: string): string {
   const margins = Object.entries(least).map(([id, answer]) => `c_${id} - credit_${answer}`);
-  return `min(${margins.join(', ')}) >= 0`;
+  return `min(${margins.join(', ')}${information}) >= 0`;
 }
 
-const STAGE_3_FORMULA = stageFormula(STAGE_ASKS.stage_3_integrated);
-const STAGE_2_FORMULA = stageFormula(STAGE_ASKS.stage_2_iso_19650);
 const SCORE_FORMULA = scoreFormula('bim');
 
-function stageOf(answers: Answers, B: number, w: Working): number {
+function stageOf({ answers, details }: Sent, B: number, w: Working): number {
   const stage_1_from = w.use(BIM_STAGE_1_SCORE);
-  const stage_3_met = w.step('stage_3_met', missingFor(STAGE_ASKS.stage_3_integrated, answers).length === 0, {
-    formula: STAGE_3_FORMULA,
+  const meets3 = missingFor(STAGE_ASKS.stage_3_integrated, answers).length === 0 && keepsTo('yes', details);
+  const stage_3_met = w.step('stage_3_met', meets3, {
+    formula: stageFormula(STAGE_ASKS.stage_3_integrated, informationFormula('yes', details)),
     description: 'Whether the answers meet stage 3',
     unit: '-',
     reference: BIM_STAGES,
   });
-  const stage_2_met = w.step('stage_2_met', missingFor(STAGE_ASKS.stage_2_iso_19650, answers).length === 0, {
-    formula: STAGE_2_FORMULA,
+  const meets2 = missingFor(STAGE_ASKS.stage_2_iso_19650, answers).length === 0 && keepsTo('partial', details);
+  const stage_2_met = w.step('stage_2_met', meets2, {
+    formula: stageFormula(STAGE_ASKS.stage_2_iso_19650, informationFormula('partial', details)),
     description: 'Whether the answers meet stage 2',
     unit: '-',
     reference: BIM_STAGES,
@@ -88,13 +102,13 @@ function stageOf(answers: Answers, B: number, w: Working): number {
 }
 
 /** Score and stage of information management, which is not part of DGNB. */
-export function assessBim(replies: readonly Reply[], answers: Answers, w: Working): BimMaturity {
+export function assessBim(replies: readonly Reply[], input: Sent, w: Working): BimMaturity {
   const score = w.result('bim_score_pct', scoreOf('bim', replies), {
     symbol: 'B',
     formula: SCORE_FORMULA,
     reference: SELF_ASSESSMENT,
   });
-  const stage = stageOf(answers, score, w);
+  const stage = stageOf(input, score, w);
   const name = NAME_OF_STAGE[stage] ?? 'pre_bim';
   w.rule(name, { description: STAGE_TEXT[name], reference: BIM_STAGES });
   return { score, stage, name };

@@ -5,7 +5,6 @@ import {
   CREDIT,
   CURRENT_VERSION,
   MINIMUM_INDEX,
-  PROVISIONAL_MARGIN,
   QUESTION_WEIGHT,
   TOPIC_WEIGHT,
   TOPIC_WEIGHT_2023_2,
@@ -29,7 +28,6 @@ describe('the data', () => {
   it('credit a partial answer with half, and give stage 1 from 25 %', () => {
     expect(CREDIT.value).toEqual({ yes: 1, partial: 0.5, no: 0 });
     expect(BIM_STAGE_1_SCORE.value).toBe(25);
-    expect(PROVISIONAL_MARGIN.value).toBe(5);
   });
 
   it('name the version under which applications run since 1 October 2026', () => {

@@ -106,14 +106,5 @@ export const BIM_STAGE_1_SCORE = datum({
   confidence: 'assumption',
 });
 
-export const PROVISIONAL_MARGIN = datum({
-  symbol: 'provisional_margin',
-  description: 'Margin above the threshold within which the level is provisional',
-  value: 5,
-  unit: '%',
-  source: { document: SELF_ASSESSMENT, place: 'warning of a provisional level', edition: EDITION },
-  confidence: 'assumption',
-});
-
 /** Version under which applications run from this day on. */
 export const CURRENT_VERSION = { name: 'Version 2023.2', since: '2026-10-01' };

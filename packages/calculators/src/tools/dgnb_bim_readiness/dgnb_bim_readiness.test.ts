@@ -29,8 +29,9 @@ const IDS = [
 ];
 const LEVELS = ['none', 'bronze', 'silver', 'gold', 'platinum'];
 
-function assess(answers: Answers, cert_target?: Target) {
-  const answer = runCalculator(dgnb_bim_readiness, { answers, ...(cert_target && { cert_target }) });
+function assess(answers: Answers, cert_target?: Target, details?: Record<string, unknown>) {
+  const sent = { answers, ...(cert_target && { cert_target }), ...(details && { details }) };
+  const answer = runCalculator(dgnb_bim_readiness, sent);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
@@ -436,7 +437,8 @@ describe('what the result says', () => {
 
   it('always sends to an auditor for what is not scored', () => {
     expect(assess(all('yes')).recommendations).toEqual([
-      'Have an auditor check the mandatory minimum requirements of the criteria, and technical (TEC) and site quality (SITE), which are not scored here.',
+      'Have an auditor check the minimum requirements of the criteria: some must be met for any certificate, others for platinum. In Version 2023 a climate action roadmap is one of them.',
+      'Have an auditor score technical quality and site quality, which the questions do not cover.',
     ]);
   });
 
@@ -456,23 +458,31 @@ describe('what the result says', () => {
     expect(assess(others).prioritised_gaps).toMatchObject([{ question_id: 'poe', answer: 'no' }]);
   });
 
+  // 85 % of the score must reach the index for a level to be certain: 35 / 0.85 = 41.2, 50 / 0.85 = 58.8, 65 / 0.85 = 76.5, 80 / 0.85 = 94.1.
   it.each([
-    ['bronze', 35],
-    ['silver', 50],
-    ['gold', 65],
-    ['platinum', 80],
-  ] as const)('calls %s provisional from %d to 5 points above, and not beyond', (level, index) => {
-    const provisional = (...scores: Parameters<typeof topicsAt>) =>
-      saying(assess(topicsAt(...scores)).warnings, `treat ${level} as provisional`).length;
-    expect(provisional(index, index, index, index)).toBe(1);
-    expect(provisional(index + 5, index + 5, index + 5, index + 5)).toBe(1);
-    expect(provisional(index + 5, index + 5, index + 5, index + 10)).toBe(0);
-    expect(provisional(index, index, index, index - 5)).toBe(0);
+    ['bronze', [40, 40, 40, 40], [45, 45, 45, 45]],
+    ['silver', [55, 55, 55, 55], [60, 60, 60, 60]],
+    ['gold', [75, 75, 75, 75], [75, 75, 80, 80]],
+    ['platinum', [90, 90, 90, 90], [95, 95, 95, 90]],
+  ] as const)('calls %s provisional at %j, and certain at %j', (level, below, above) => {
+    const provisional = (scores: typeof below | typeof above) =>
+      saying(assess(topicsAt(...scores)).warnings, `Treat ${level} as provisional`).length;
+    expect(assess(topicsAt(...above)).achievable_level).toBe(level);
+    expect([provisional(below), provisional(above)]).toEqual([1, 0]);
+  });
+
+  it('calls a level certain on the index itself, once all topics are scored', () => {
+    const details = { technical_quality_pct: 50, site_quality_pct: 50 };
+    expect(saying(assess(all('partial'), undefined, details).warnings, 'provisional')).toEqual([]);
+    const one = { technical_quality_pct: 50 };
+    expect(saying(assess(all('partial'), undefined, one).warnings, 'provisional')).toEqual([
+      'Treat silver as provisional: with site quality not assessed the total index lies between 47.5 % and 52.5 %. It must reach 50 % for silver.',
+    ]);
   });
 
   it('gives the bracket that makes a level provisional', () => {
     expect(saying(assess(all('partial')).warnings, 'provisional')).toEqual([
-      'The pre-score of 50 % lies within 5 points above the threshold of silver (0 points): with technical and site quality not assessed the total index lies between 42.5 % and 57.5 %, on both sides of it, so treat silver as provisional.',
+      'Treat silver as provisional: with technical quality and site quality not assessed the total index lies between 42.5 % and 57.5 %. Together they must reach 50 % for silver, and technical quality at least 35 %.',
     ]);
   });
 
@@ -490,10 +500,22 @@ describe('what the result says', () => {
     expect(saying(assess(all('yes'), 'silver').warnings, /^A certificate target/)).toEqual([]);
   });
 
-  it('always warns of knock-out requirements', () => {
-    expect(assess(all('yes')).warnings).toEqual([
-      'Versions 2023 and 2023.2 contain knock-out requirements in individual criteria; a score does not show whether they are met.',
+  it('warns of minimum requirements until the auditor has found them met or not', () => {
+    const words = /^Versions 2023 and 2023.2 contain minimum requirements/;
+    expect(saying(assess(all('yes')).warnings, words)).toHaveLength(1);
+    for (const minimum_requirements of ['met', 'not_met']) {
+      expect(saying(assess(all('yes'), undefined, { minimum_requirements }).warnings, words)).toEqual([]);
+    }
+  });
+
+  it('warns of what the information manager has not said, from stage 2 on', () => {
+    const words = /^The BIM stage rests on the answers alone/;
+    expect(saying(assess(all('yes')).warnings, words)).toEqual([
+      'The BIM stage rests on the answers alone: nothing was said of exchange information requirements, information standard and master information delivery plan, which ISO 19650-2 requires.',
     ]);
+    expect(saying(assess(all('no')).warnings, words)).toEqual([]);
+    const said = { information_requirements: 'yes', information_standard: 'yes', delivery_plan: 'yes' };
+    expect(saying(assess(all('yes'), undefined, said).warnings, words)).toEqual([]);
   });
 
   it('always states what it assumes', () => {

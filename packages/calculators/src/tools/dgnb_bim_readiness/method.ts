@@ -10,7 +10,8 @@ import type { Input, ReadinessFacts, Result } from './schema.ts';
 import { aimAt } from './target.ts';
 
 function breakDown({ topics }: PreScore, bim: BimMaturity) {
-  return DOMAINS.map((domain) => {
+  const audited = topics.map(({ topic }) => topic).filter((topic) => topic === 'tec' || topic === 'site');
+  return [...DOMAINS, ...audited].map((domain) => {
     const rated = topics.find(({ topic }) => topic === domain);
     return {
       domain,
@@ -42,13 +43,13 @@ export function assessReadiness(
   input: Given<typeof Input>,
   w: Working,
 ): Calculated<Static<typeof Result>, ReadinessFacts> {
-  const { answers, cert_target } = input;
+  const { answers, cert_target, details } = input;
   const replies = readReplies(answers, w);
-  const preScore = calculatePreScore(replies, w);
-  const award = findAward(preScore, w);
-  const bim = assessBim(replies, answers, w);
+  const preScore = calculatePreScore(replies, details, w);
+  const award = findAward(preScore, details, w);
+  const bim = assessBim(replies, input, w);
   const gaps = findGaps(replies, preScore);
-  const target = cert_target === undefined ? null : aimAt(cert_target, preScore, gaps.dgnb, w);
+  const target = cert_target === undefined ? null : aimAt({ level: cert_target, details }, preScore, gaps.dgnb, w);
   const missing = QUESTION_IDS.filter((id) => answers[id] === undefined);
 
   const figures: Static<typeof Result> = {

@@ -2,6 +2,7 @@ import {
   choice,
   count,
   flag,
+  further,
   listOf,
   mapOf,
   optional,
@@ -10,6 +11,7 @@ import {
   strictObject,
   text,
 } from '../../kernel/index.ts';
+import { ANSWERS, Details, OTHER_TOPIC_LABELS } from './further_inputs.ts';
 import {
   DOMAIN_LABELS,
   QUESTION_GROUPS,
@@ -20,7 +22,6 @@ import {
   TOPIC_LABELS,
 } from './questions.ts';
 
-const ANSWERS = { yes: 'Yes', partial: 'Partial', no: 'No' } as const;
 export type Answer = keyof typeof ANSWERS;
 
 /** Certificates from the lowest to the highest. */
@@ -33,6 +34,8 @@ export type LevelOrNone = keyof typeof LEVELS_OR_NONE;
 const LIMITING_RULES = {
   total_performance_index: 'Total performance index',
   minimum_topic_index: 'Minimum topic index',
+  minimum_requirements: 'Minimum requirements',
+  new_building: 'No bronze for a new building',
   none: 'None',
 } as const;
 export type LimitingRule = keyof typeof LIMITING_RULES;
@@ -73,10 +76,16 @@ export const Input = strictObject({
       description: 'Target certificate; without it, no gap to a target is reported',
     }),
   ),
+  details: further(Details),
 });
 
+/** All topics of DGNB, and information management. */
+const ALL_DOMAIN_LABELS = { ...DOMAIN_LABELS, ...OTHER_TOPIC_LABELS } as const;
+/** The topics with a minimum index. */
+const MINIMUM_TOPIC_LABELS = { ...TOPIC_LABELS, tec: OTHER_TOPIC_LABELS.tec } as const;
+
 const DomainScore = strictObject({
-  domain: choice(DOMAIN_LABELS, { label: 'Domain', description: 'DGNB topic, or bim' }),
+  domain: choice(ALL_DOMAIN_LABELS, { label: 'Domain', description: 'DGNB topic, or bim' }),
   score_pct: quantity({ label: 'Score', unit: '%', decimals: 1, description: 'Score of the domain' }),
   weight_pct: quantity({ label: 'Weight', unit: '%', decimals: 2, description: 'Weight in the pre-score' }),
   contribution_pct: quantity({
@@ -126,19 +135,19 @@ export const Result = strictObject({
     unit: '%',
     decimals: 1,
     headline: 1,
-    description: 'DGNB pre-score over the four topics assessed',
+    description: 'DGNB pre-score over the topics assessed',
   }),
   pre_score_low_pct: quantity({
     label: 'Pre-score, low',
     unit: '%',
     decimals: 2,
-    description: 'Total index with technical and site quality at 0 %',
+    description: 'Total index with the topics not assessed at 0 %',
   }),
   pre_score_high_pct: quantity({
     label: 'Pre-score, high',
     unit: '%',
     decimals: 2,
-    description: 'Total index with technical and site quality at 100 %',
+    description: 'Total index with the topics not assessed at 100 %',
   }),
   covered_weight_pct: quantity({
     label: 'Covered weight',
@@ -149,7 +158,7 @@ export const Result = strictObject({
   achievable_level: choice(LEVELS_OR_NONE, {
     label: 'Achievable level',
     headline: 2,
-    description: 'Highest level by total index and minimum index',
+    description: 'Highest level by total index and minimum index, as far as they are known',
   }),
   achievable_level_new_building: choice(LEVELS_OR_NONE, {
     label: 'Achievable level, new building',
@@ -167,9 +176,9 @@ export const Result = strictObject({
     label: 'Minimum topic index',
     unit: '%',
     decimals: 1,
-    description: 'Lowest score of the four topics assessed',
+    description: 'Lowest score of the topics assessed, without site quality',
   }),
-  weakest_domain: choice(TOPIC_LABELS, { label: 'Weakest domain', description: 'Topic with the lowest score' }),
+  weakest_domain: choice(MINIMUM_TOPIC_LABELS, { label: 'Weakest domain', description: 'Topic with the lowest score' }),
   existing_buildings_only: flag({
     label: 'Existing buildings only',
     description: 'Whether the level is bronze, awarded to existing buildings only',
@@ -221,7 +230,6 @@ export const Result = strictObject({
     flag({
       label: 'Target met',
       headline: 5,
-      tones: { true: 'good', false: 'bad' },
       description: 'Whether total index and minimum index of the target are met',
     }),
   ),
@@ -233,7 +241,7 @@ export const Result = strictObject({
       description: 'Points below the total index of the target',
     }),
   ),
-  target_domains_below_minimum: listOf(choice(TOPIC_LABELS, { description: 'One topic' }), {
+  target_domains_below_minimum: listOf(choice(MINIMUM_TOPIC_LABELS, { description: 'One topic' }), {
     label: 'Target domains below minimum',
     description: 'Topics below the minimum index of the target',
   }),
@@ -245,6 +253,9 @@ export const Result = strictObject({
 
 /** What the advice needs and the result does not show. */
 export interface ReadinessFacts {
-  /** Whether the pre-score is so close to the threshold that the topics not assessed may decide against the level. */
+  /** Whether the topics not assessed may decide against the level. */
   provisional: boolean;
 }
+
+/** Topics that count for the minimum index. */
+export type MinimumTopic = keyof typeof MINIMUM_TOPIC_LABELS;
