@@ -63,7 +63,7 @@ function withSecondUse(words: Words<string>, read: Reading<string>, text: string
     .filter((use) => use !== read.word && !ANCILLARY.has(use));
   const [second] = others;
   if (read.word === undefined || second === undefined) return read;
-  if (DRY_SPORTS.has(read.word) && others.includes('swimming_pool')) return { ...read, word: 'swimming_pool' };
+  if (DRY_SPORTS.has(read.word) && others.includes('swimming_pool')) return { word: 'swimming_pool', from: 'parts' };
   return { ...read, doubt: `its second use, ${second}, is not counted` };
 }
 
@@ -75,6 +75,6 @@ export function readBuildingType(words: Words<string>, text: string): Reading<st
   const ambiguity = last === undefined ? undefined : AMBIGUOUS_WORDS[last];
   if (last === undefined || ambiguity === undefined) return withSecondUse(words, { word: read?.word, from }, text);
   const decided = decidedType(last, text);
-  if (decided !== undefined) return { word: decided, from };
+  if (decided !== undefined) return { word: decided, from: from === 'first_part' ? 'parts' : from };
   return { word: read?.word, from, doubt: `the word may mean ${ambiguity.may}` };
 }

@@ -292,7 +292,7 @@ describe('recommendations', () => {
   it('plan the heat pump for the end of the boiler, and say when the bill does not fall', () => {
     const dwellings = { floor_area_m2: 1200, building_type: 'flat', country: 'de', construction_year: 1965 };
     expect(adviceOn({ floor_area_m2: 5000 })).toMatch(
-      /in place of natural gas and heating oil for the end of the boiler's life: it saves 50\.1 tCO2e a year for EUR 414,000, but the energy bill does not fall at/,
+      /in place of natural gas and heating oil, if the building burns it, for the end of the boiler's life: it saves 50\.1 tCO2e a year for EUR 414,000, but the energy bill does not fall at/,
     );
     expect(adviceOn({ ...dwellings, energy_kwh_year: 198_000 })).toMatch(
       /8\.07 tCO2e a year for EUR 210,000, but the energy bill falls by only EUR 303 a year/,
@@ -311,7 +311,7 @@ describe('recommendations', () => {
     expect(saved).toBeGreaterThan(0);
     expect(saved).toBeLessThan(0.01 * operational_carbon_tco2e);
     expect(recommendations.join('\n')).toMatch(
-      /^Leave a heat pump in place of natural gas to the end of the boiler's life: it saves only .* less than 1 % of the operational carbon, for EUR [\d.,]+( million)? and would take [\d.]+ years to pay back, longer than its service life of 20 years\.$/m,
+      /^Leave a heat pump in place of natural gas, if the building burns it, to the end of the boiler's life: it saves only .* less than 1 % of the operational carbon, for EUR [\d.,]+( million)? and would take [\d.]+ years to pay back, longer than its service life of 20 years\.$/m,
     );
     expect(adviceOn({ ...hospital, construction_year: 2030 })).toMatch(
       /^Consider a heat pump .* in the design: it saves only/m,

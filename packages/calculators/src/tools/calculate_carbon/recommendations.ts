@@ -63,11 +63,13 @@ function onBillOfHeatPump(heatPump: Measure): string {
     : ', but the energy bill does not fall at the present price ratio';
 }
 
-function onHeatPump(figures: Figures, heatPump: Measure): string {
+function onHeatPump({ input, figures, facts }: Assessment, heatPump: Measure): string {
   const { carbon_saving_tco2e, cost_eur } = heatPump;
+  const isOfStock = facts.supply === null && input.energy_by_fuel_kwh === undefined;
+  const fuels = `${fuelWords(switchedFuels(figures))}${isOfStock ? ', if the building burns it,' : ''}`;
   const isSmall = carbon_saving_tco2e < SMALL_SAVING.value * figures.operational_carbon_tco2e;
   const isFirst = figures.reduction_measures[0] === heatPump;
-  const plan = planHeatPump(figures, fuelWords(switchedFuels(figures)), isFirst || !isSmall);
+  const plan = planHeatPump(figures, fuels, isFirst || !isSmall);
   const saved = `${tonnes(carbon_saving_tco2e)} a year`;
   const saving = isSmall
     ? `${saved}, less than ${formatNumber(100 * SMALL_SAVING.value)} % of the operational carbon,`
@@ -146,7 +148,7 @@ export function recommend(assessment: Assessment): string[] {
   return [
     ifSo(onCheapest(figures)),
     ...sayWhen([showsGap(figures), () => ifSo(onGap(figures))]),
-    ...(heatPump ? [ifSo(onHeatPump(figures, heatPump))] : []),
+    ...(heatPump ? [ifSo(onHeatPump(assessment, heatPump))] : []),
     ...sayWhen(
       [figures.fuel_switch_excluded.length > 0, () => ifSo(onExcludedFuels(figures))],
       [facts.supply === 'electricity' && facts.heat > 0, () => ifSo(onElectricHeat())],

@@ -1,4 +1,4 @@
-import { type InputError, oncePerText } from '../../kernel/index.ts';
+import { formatNumber, type InputError, oncePerText } from '../../kernel/index.ts';
 import { FUELS, type Fuel, type FuelEnergy } from './schema.ts';
 
 /** What heats a building: one carrier, or a heat pump. */
@@ -61,6 +61,6 @@ export function checkEnergyByFuel({
   }
   const sum = sumOfCarriers(energy);
   if (total < MEASURED_FROM_KWH || Math.abs(total - sum) <= SUM_TOLERANCE * sum) return [];
-  const message = `energy_kwh_year must be the sum of energy_by_fuel_kwh, ${sum} kWh/yr, or be left out; ${total} was sent.`;
+  const message = `energy_kwh_year must be the sum of energy_by_fuel_kwh, ${formatNumber(sum)} kWh/yr, or be left out; ${total} was sent.`;
   return [{ field: 'energy_kwh_year', message }];
 }

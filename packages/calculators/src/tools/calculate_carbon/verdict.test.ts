@@ -25,4 +25,29 @@ describe('the verdict on carbon', () => {
     expect(verdict.conditions.join(' ')).not.toContain('No energy was given');
     expect(checkNamed(verdict, 'Energy use, net-zero target')).toMatchObject({ value: 10, tone: 'good' });
   });
+
+  it.each([
+    // 60,000 kWh on 1,000 m2 are 7.9 kg/m2 as electricity and 10.9 as gas, against 34: bands A and B.
+    [{ energy_kwh_year: 60_000 }, 'good', /^The energy is a total: band A if all of it is electricity, B if/],
+    // 145,000 kWh: 19.0 and 26.4 kg/m2, bands C and D.
+    [{ energy_kwh_year: 145_000 }, 'caution', /band C if all of it is electricity, D if all of it is natural gas\.$/],
+    [{ energy_by_fuel_kwh: { electricity: 100_000, natural_gas: 20_000 } }, 'good', undefined],
+    [{ energy_kwh_year: 145_000, building_type: 'all-electric office' }, 'good', undefined],
+    [{ energy_kwh_year: 60_000, building_type: 'offise' }, 'caution', /^The energy is a total/],
+    [{ energy_by_fuel_kwh: { electricity: 40_000 }, country: 'Germnay' }, 'caution', undefined],
+    [{ energy_by_fuel_kwh: { electricity: 2000 }, building_type: 'garage' }, 'caution', undefined],
+    [{ construction_year: 2024 }, 'caution', /^No energy was given/],
+  ])('is no better than what it rests on: %j is %s', (changes, tone, condition) => {
+    const verdict = verdictOf(calculate_carbon, { ...OFFICE, floor_area_m2: 1000, ...changes });
+    expect(verdict.tone).toBe(tone);
+    if (condition) expect(verdict.conditions[0]).toMatch(condition);
+    else expect(verdict.conditions.join()).not.toMatch(/a total/);
+  });
+
+  it('says that a target is met only without fuels, where they are not known', () => {
+    const shop = { ...OFFICE, building_type: 'shop', floor_area_m2: 1000, energy_kwh_year: 60_000 };
+    expect(verdictOf(calculate_carbon, shop).conditions[0]).toMatch(
+      /; the net-zero target is met only without fuels on site\.$/,
+    );
+  });
 });

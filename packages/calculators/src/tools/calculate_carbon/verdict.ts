@@ -5,15 +5,17 @@ import {
   formatRounded,
   roundTo,
   sayWhen,
+  type Tone,
   type Verdict,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
+import { BUILDING_TYPE_TEXT, COUNTRY_TEXT } from './building.ts';
 import { type CarrierRange, carrierRange } from './carrier_range.ts';
 import { benchmarkOf } from './demand.ts';
 import { embodiedTarget } from './embodied.ts';
 import { energyTarget } from './net_zero.ts';
 import { bandAt } from './rating.ts';
-import { type Figures, Result, type Sent } from './schema.ts';
+import { type Figures, type RatingBand, Result, type Sent } from './schema.ts';
 
 const band = fieldAt(Result, 'benchmark_band');
 const carbon = fieldAt(Result, 'carbon_intensity_kgco2e_per_m2');
@@ -71,11 +73,28 @@ function checksOn(result: Figures) {
   );
 }
 
+/** The bands of a total that is all electricity, and all natural gas. */
+function bandsOf({ electricity, natural_gas }: CarrierRange): RatingBand[] {
+  return [electricity, natural_gas].map(({ rating }) => bandAt(roundTo(rating, 0)));
+}
+
 /** The bands between which a total of energy lies. */
-function onRange({ electricity, natural_gas }: CarrierRange, ready: boolean): string {
-  const [electric, gas] = [electricity, natural_gas].map(({ rating }) => bandAt(roundTo(rating, 0)));
+function onRange(range: CarrierRange, ready: boolean): string {
+  const [electric, gas] = bandsOf(range);
   const target = ready ? '; the net-zero target is met only without fuels on site' : '';
   return `The energy is a total: band ${electric} if all of it is electricity, ${gas} if all of it is natural gas${target}.`;
+}
+
+/** The tone of the band; a band that rests on a benchmark, a doubtful text or an unknown carrier is never good. */
+function toneOf(input: Sent, result: Figures, range: CarrierRange | null): Tone {
+  const tone = band.toneOf(result.benchmark_band) ?? 'neutral';
+  const texts = [
+    ...BUILDING_TYPE_TEXT.sentencesFor(input.building_type).warnings,
+    ...COUNTRY_TEXT.sentencesFor(input.country).warnings,
+  ];
+  const isBadAtWorst = range !== null && bandsOf(range).some((each) => band.toneOf(each) !== 'good');
+  const isOpen = result.energy_source === 'benchmark' || texts.length > 0 || isBadAtWorst;
+  return tone === 'good' && isOpen ? 'caution' : tone;
 }
 
 /** The carbon intensity with its band. */
@@ -84,7 +103,7 @@ export function carbonVerdict({ input, result }: { input: Sent; result: Figures 
   const { carbon_intensity_kgco2e_per_m2, benchmark_band, net_zero_ready, operational_carbon_tco2e } = result;
   const target = formatRounded(result.net_zero_target_kgco2e_per_m2, 1);
   return {
-    tone: band.toneOf(benchmark_band) ?? 'neutral',
+    tone: toneOf(input, result, range),
     decision: `${formatRounded(carbon_intensity_kgco2e_per_m2, 1)} kgCO₂e/m² a year, band ${benchmark_band}`,
     reason: `${formatRounded(operational_carbon_tco2e, 1)} tonnes a year; ${net_zero_ready ? 'meets' : 'misses'} the net-zero target of ${target} kgCO₂e/m²`,
     conditions: sayWhen(
