@@ -41,7 +41,35 @@ WHITE_SPACE = (
 )
 REPLACED = {'ß': 'ss', 'ø': 'o', 'ł': 'l', 'æ': 'ae', 'œ': 'oe', 'đ': 'd', 'ı': 'i', '&': ' and '}
 JOINING = set('with and plus including incl above over in at for on near'.split())
-LEAVING_OUT = set('no not without replacing replaced formerly former previously instead'.split())
+LEAVING_OUT = set(
+    (
+        'no not never without replacing replaced replaces formerly former previously instead ex '
+        'ohne kein keine keinen keiner nicht statt anstatt anstelle ersetzt ehemals ehemalig ehemalige vormals '
+        'sans pas aucun aucune remplace remplacant ancien ancienne anciennement '
+        'zonder geen voorheen voormalig sin ningun ninguna sustituye antes senza nessun nessuna '
+        'bez utan uten uden ilman ingen'
+    ).split()
+)
+# The fuels that the compared inputs name, and the boiler of each. A compound begins with its fuel.
+FUELS = {
+    'gas_boiler': 'gas erdgas flussiggas aardgas gaz plyn propan butan lpg methane maakaasu'.split(),
+    'oil_boiler': 'oil heizol olheiz oelheiz stookolie fioul mazout gasoil gasoleo gasolio kerosen olej diesel'.split(),
+    'coal_boiler': 'coal kohle braunkohl lignit anthracit peat torf charbon wegiel steenkool'.split(),
+}
+GONE = set('removed decommissioned disconnected retired stillgelegt ausgebaut demontiert'.split())
+NOT_FOSSIL_AFTER = set('bio wood green renewable landfill sewage digester greenhouse flue exhaust refrigerant non off'.split())
+NOT_HEATING_BEFORE = set('free frei vrij fritt libre less filled radiator radiators refrigerant effect hob cooker cooking'.split())
+NATION_PLACES = {
+    'england': 'england london manchester birmingham leeds bristol'.split(),
+    'wales': 'wales cardiff swansea'.split(),
+    'scotland': 'scotland edinburgh glasgow aberdeen'.split(),
+    'northern_ireland': 'northern_ireland belfast derry'.split(),
+}
+REGION_PLACES = {
+    'flanders': 'flanders vlaanderen antwerp ghent'.split(),
+    'brussels': 'brussels bruxelles'.split(),
+    'wallonia': 'wallonia wallonie namur'.split(),
+}
 DROPPED_LAST = set(
     (
         'building buildings block blocks property properties premises facility facilities unit units space spaces '
@@ -191,12 +219,43 @@ def heating_parts(text: str) -> list[list[str]]:
     return parts
 
 
+def fuel_of(word: str) -> str | None:
+    """The boiler of the fossil fuel that a word is or begins with; the longest beginning decides."""
+    if re.match('gasif|bio|holz', word) or re.search('(frei|vrij|los|loos|less)$', word):
+        return None
+    found = [(len(fuel), boiler) for boiler, fuels in FUELS.items() for fuel in fuels if word.startswith(fuel)]
+    return max(found)[1] if found else None
+
+
+def fuels_in(words: list[str]) -> list[str]:
+    """The boilers of the fossil fuels that heat, outside of what was removed."""
+    if GONE & set(words):
+        return []
+    boilers = []
+    for at, word in enumerate(words):
+        before, after = words[at - 1] if at else '', words[at + 1] if at + 1 < len(words) else ''
+        is_refrigerant = word.startswith('propan') and after in ('heat', 'air', 'warmepumpe')
+        is_off = before in NOT_FOSSIL_AFTER or (at > 1 and words[at - 2] == 'off')
+        boiler = fuel_of(word)
+        if boiler and not is_refrigerant and not is_off and after not in NOT_HEATING_BEFORE:
+            boilers.append(boiler)
+    return boilers
+
+
+def systems_in(part: list[str]) -> list[str]:
+    """The system that the last words of a part name, and every fossil fuel of the part."""
+    named = look_up_endings(part, HEATING_WORDS)
+    fuels = fuels_in(part)
+    if named is None or named in ON_SITE_BOILERS:
+        return fuels or ([named] if named else [])
+    return [named, *fuels]
+
+
 def read_heating_system(text: str) -> str | None:
     found = look_up(normal_form(text), HEATING_WORDS)
     if found:
         return found
-    readings = [look_up_endings(part, HEATING_WORDS) for part in heating_parts(text)]
-    systems = [system for system in readings if system]
+    systems = [system for part in heating_parts(text) for system in systems_in(part)]
     if not systems:
         return None
     if systems[0] == 'district_heating':
@@ -206,6 +265,20 @@ def read_heating_system(text: str) -> str | None:
     burning = [system for system in systems if system in (*ON_SITE_BOILERS, 'hybrid_heat_pump', 'chp')]
     others = [system for system in systems if system != 'solar_thermal']
     return next(iter(burning + others), 'solar_thermal')
+
+
+def part_of_country(text: str, places: dict[str, list[str]]) -> str | None:
+    """The part of a country whose name, or a city of it, stands last in a text."""
+    name = normal_form(text)
+    if re.search('(^|_)new_(south_)?(wales|england)(_|$)', name):
+        return None
+    ends = [
+        (match.end(), part)
+        for part, words in places.items()
+        for word in words
+        for match in re.finditer(f'(?<![a-z0-9]){word}(?![a-z0-9])', name)
+    ]
+    return max(ends)[1] if ends else None
 
 
 def _country_of(name: str) -> str | None:
@@ -219,9 +292,16 @@ def _country_of(name: str) -> str | None:
 
 def read_country(text: str) -> str:
     """The code of a country; an unknown one counts as the average of the European Union."""
-    code = _country_of(normal_form(text))
+    name = normal_form(text)
+    code = _country_of(name)
+    for country, places in (('gb', NATION_PLACES), ('be', REGION_PLACES)):
+        if code is None and any(name in words for words in places.values()):
+            code = country
     if code is None and ',' in text:
         code = _country_of(normal_form(text.rsplit(',', 1)[1]))
+    for country, places in (('gb', NATION_PLACES), ('be', REGION_PLACES)):
+        if code is None and part_of_country(text, {part: words[:1] for part, words in places.items()}):
+            code = country
     return code or 'eu'
 
 

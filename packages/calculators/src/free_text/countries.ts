@@ -1,4 +1,5 @@
 import { COUNTRIES } from '../data/countries.ts';
+import { countryNamedByPart, countryOfPlace } from './nations.ts';
 import { normalForm } from './normal_form.ts';
 import type { Reading } from './reading.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -19,10 +20,13 @@ function findCountry(text: string): string | undefined {
   }
 }
 
-/** Reads a country by its code or name, else by what stands after the last comma: `Berlin, Germany`. */
+/** Reads a country by its name or by a part with law of its own, else by what stands after the last comma: `Berlin, Germany`. */
 export function readCountry(text: string): Reading<string> {
-  const whole = findCountry(text);
+  const whole = findCountry(text) ?? countryOfPlace(text);
+  if (whole !== undefined) return { word: whole, from: 'whole' };
   const comma = text.lastIndexOf(',');
-  if (whole !== undefined || comma < 0) return { word: whole, from: 'whole' };
-  return { word: findCountry(text.slice(comma + 1)), from: 'last_part' };
+  const last = comma < 0 ? undefined : findCountry(text.slice(comma + 1));
+  const part = last === undefined ? countryNamedByPart(text) : undefined;
+  if (part !== undefined) return { word: part, from: 'last_words' };
+  return { word: last, from: comma < 0 ? 'whole' : 'last_part' };
 }

@@ -1,3 +1,4 @@
+import { EXCLUDING_WORDS, fossilFuelOf, heats } from './fossil_fuels.ts';
 import { normalForm } from './normal_form.ts';
 import { JOINING_WORDS, type LastWords, type Reading, readLastWords, wordsIn } from './reading.ts';
 import { findWord, wordsOf } from './words.ts';
@@ -23,7 +24,8 @@ const HEATING_SYSTEM_TABLE = {
   biomass: `
     wood pellet wood_pellet pellet_boiler wood_pellet_boiler biomass_boiler pellet_stove wood_boiler wood_stove
     wood_burner log_boiler log_burner log wood_chip woodchip wood_chip_boiler firewood pelletheizung biofuel
-    biomass_chp wood_chp biogas biogas_boiler biogas_chp`,
+    biomass_chp wood_chp biogas biogas_boiler biogas_chp biomethane biomethane_boiler bio_lpg
+    bio_gas bio_gas_boiler wood_gas wood_gas_boiler hvo`,
   hybrid_heat_pump: `hybrid hybrid_boiler hybrid_system bivalent_heat_pump gas_hybrid`,
   coal_boiler: `coal solid_fuel anthracite coke lignite peat coal_stove`,
   solar_thermal: `solar solar_heating solar_hot_water solar_collector solar_thermal_panel solar_panel`,
@@ -49,11 +51,6 @@ export const HEATING_SYSTEM_WORDS = wordsOf<HeatingSystem>(HEATING_SYSTEM_TABLE)
 
 const PARTS = /[+/,;:()[\]|]/;
 
-/** Words that begin a part on what the heating is not, or no longer. */
-const EXCLUDING_WORDS: ReadonlySet<string> = new Set(
-  'no not without replacing replaced formerly former previously instead'.split(' '),
-);
-
 /** Words with `combined heat and power` as one word, which its joining word would cut in two. */
 function withChpAsOneWord(words: readonly string[]): string[] {
   return words
@@ -77,8 +74,12 @@ function partsOf(text: string): Part[] {
       parts.push(part);
       part = { words: [], excluded };
     };
-    for (const word of withChpAsOneWord(wordsIn(piece))) {
-      if (EXCLUDING_WORDS.has(word)) begin(true);
+    const words = withChpAsOneWord(wordsIn(piece));
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1] ?? '';
+      // `No. 2 fuel oil` is a grade of oil.
+      if (EXCLUDING_WORDS.has(word) && !/^\d/.test(next)) begin(true);
+      else if (JOINING_WORDS.has(word) && part.excluded && at + 2 === words.length && fossilFuelOf(next)) continue;
       else if (JOINING_WORDS.has(word) && (part.excluded || part.words.length > 0)) {
         begin(false);
         continue;
@@ -111,35 +112,18 @@ function combined(found: readonly HeatingSystem[]): HeatingSystem | undefined {
   );
 }
 
-/** Single words for a fossil fuel, or for its boiler. A combi boiler can burn any fuel. */
-const FOSSIL_FUELS: ReadonlyMap<string, HeatingSystem> = new Map(
-  [...HEATING_SYSTEM_WORDS].filter(
-    ([word, system]) => BOILERS.includes(system) && !word.includes('_') && word !== 'combi',
-  ),
-);
-
-/** What follows a fuel that does not heat: `gas-free`, `oil-filled radiator`, `propane refrigerant`, `gas hob`. */
-const NOT_HEATING_BEFORE: ReadonlySet<string> = new Set(
-  'free filled radiator radiators refrigerant effect hob cooker cooking'.split(' '),
-);
 /** Words that say that a boiler is gone. */
-const GONE: ReadonlySet<string> = new Set('removed decommissioned disconnected'.split(' '));
+const GONE: ReadonlySet<string> = new Set(
+  'removed decommissioned disconnected retired stillgelegt ausgebaut demontiert'.split(' '),
+);
 /** Words between a fuel and what it drives: `gas-fired heat pump` is a `gas heat pump`. */
 const DRIVING_WORDS: ReadonlySet<string> = new Set('fired driven powered engine'.split(' '));
-
-function heats(words: readonly string[], at: number): boolean {
-  const next = words[at + 1] ?? '';
-  // A heat pump with propane has it as its refrigerant.
-  if (words[at] === 'propane' && (next === 'heat' || next === 'air')) return false;
-  const isOff = words[at - 1] === 'non' || words[at - 1] === 'off' || words[at - 2] === 'off';
-  return !isOff && !NOT_HEATING_BEFORE.has(next);
-}
 
 /** The boilers of the fossil fuels that are named among some words, of which those from `end` on were read already. */
 function fossilFuelsIn(words: readonly string[], end = words.length): HeatingSystem[] {
   if (words.some((word) => GONE.has(word))) return [];
   return words.flatMap((word, at) => {
-    const boiler = at < end ? FOSSIL_FUELS.get(word) : undefined;
+    const boiler = at < end ? fossilFuelOf(word) : undefined;
     return boiler !== undefined && heats(words, at) ? [boiler] : [];
   });
 }
@@ -174,7 +158,5 @@ export function readHeatingSystem(text: string): Reading<HeatingSystem> {
   const included = parts
     .filter(({ excluded }) => !excluded)
     .map(({ words }) => ({ words, read: readLastWords(HEATING_SYSTEM_WORDS, words) }));
-  // A fuel alone does not make a text known: it may be misspelt, and the warning then suggests the right word.
-  if (included.every(({ read }) => read === undefined)) return { word: undefined, from };
   return { word: combined(included.flatMap(({ words, read }) => systemsIn(words, read))), from };
 }

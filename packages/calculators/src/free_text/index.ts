@@ -9,5 +9,13 @@ export {
   type TextRead,
 } from './free_text.ts';
 export type { HeatingSystem } from './heating_systems.ts';
-export { readText } from './reading.ts';
+export {
+  BELGIAN_REGIONS,
+  type BelgianRegion,
+  readBelgianRegion,
+  readUkNation,
+  UK_NATIONS,
+  type UkNation,
+} from './nations.ts';
+export { readText, wordsIn } from './reading.ts';
 export { wordsOf } from './words.ts';
