@@ -122,6 +122,9 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'has_solar_pv: boolean',
       'floor_area_m2: number',
       'country: string',
+      'ownership?: public private',
+      'nation?: england wales scotland northern_ireland',
+      'details?: object',
     ],
     building_carbon_footprint: [
       'building_type: office retail industrial datacentre healthcare education residential',

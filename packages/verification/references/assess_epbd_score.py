@@ -7,10 +7,14 @@ from free_text import (
     BUILDING_TYPES,
     COUNTRIES_WITH_ROWS,
     EU_MEMBERS,
+    NATION_PLACES,
+    REGION_PLACES,
     emission_factor,
+    part_of_country,
     read_building_type,
     read_country,
     read_heating_system,
+    words_of,
 )
 from shared_rules import round_to, sent
 from tables import table
@@ -27,7 +31,7 @@ TYPES = {
     'restaurant': ('non_residential', 1.1),
     'hotel': ('non_residential', 1.15),
     'leisure': ('non_residential', 1.15),
-    'sports': ('public', 1.2),
+    'sports': ('non_residential', 1.2),
     'religious': ('non_residential', 1.1),
     'industrial': ('non_residential', 0.6),
     'warehouse': ('non_residential', 0.6),
@@ -35,9 +39,9 @@ TYPES = {
     'data_centre': ('non_residential', 1.2),
     'transport': ('non_residential', 1.1),
     'mixed_use': ('non_residential', 1.05),
-    'school': ('public', 1.05),
-    'hospital': ('public', 1.5),
-    'public': ('public', 1.1),
+    'school': ('non_residential', 1.05),
+    'hospital': ('non_residential', 1.5),
+    'public': ('non_residential', 1.1),
     'other': ('non_residential', 1.0),
 }
 # Score, whether it burns fossil fuel on site, and the delivered energy by carrier for one unit of heat.
@@ -59,7 +63,20 @@ PRESSURE_SCORES = {'none': 100, 'low': 80, 'medium': 55, 'high': 25, 'critical':
 PRESSURES = list(PRESSURE_SCORES)
 WEIGHTS = {'epc': 40, 'heating': 20, 'renewables': 10, 'envelope': 10, 'deadline': 20}
 # EUR/m2 to leave a class for the next better one.
-STEP_COSTS = {'G': 70, 'F': 75, 'E': 85, 'D': 100, 'C': 140, 'B': 190}
+STEP_COSTS = {'G': 45, 'F': 45, 'E': 47, 'D': 65, 'C': 140, 'B': 190}
+CLIMATES = table('calculate_carbon')['climates']
+CLIMATE_ROWS = table('calculate_carbon')['climate_row_of_countries']
+UK_HEAT_PUMP_SCOP = 2.8
+PUBLIC_WORDS = {'public', 'prison', 'emergency_services', 'school', 'university', 'hospital'}
+PRIVATE_NAMES = set(
+    'private privately independent privat prive privada veterinary vet animal dental dentist driving dance language '
+    'riding'.split()
+)
+PUBLIC_NAMES = set(
+    'public publicly municipal council state government federal communal stadtische staatliche municipale '
+    'gemeentelijk'.split()
+)
+LETTING_YEARS = {'G': 2025, 'F': 2028, 'E': 2034}
 ASSESSMENT_YEAR = 2026
 EUR_PER_GBP = 1.15
 PAYBACK_YEARS_MAX = 99
@@ -86,6 +103,26 @@ class Building:
     year: int
     epc: str
     has_pv: bool
+    owner: str
+    nation: str | None
+    region: str | None
+    is_let: bool
+    exemption: str | None
+    transfer: int | None
+
+    @property
+    def may_be_exempt(self) -> bool:
+        is_small = self.area < 50 and not self.is_home
+        return self.exemption is not None or self.row == 'religious' or is_small
+
+    @property
+    def is_tertiary(self) -> bool:
+        is_service = not self.is_home and self.row not in ('industrial', 'religious')
+        return is_service and self.exemption not in ('temporary', 'defence') and self.year <= ASSESSMENT_YEAR
+
+    @property
+    def is_transferred(self) -> bool:
+        return self.transfer is not None and self.transfer >= (2023 if self.is_home else 2022)
 
     @property
     def is_home(self) -> bool:
@@ -96,16 +133,12 @@ class Building:
         return HEATING[self.heating][1]
 
     @property
-    def is_small(self) -> bool:
-        return self.area < 50
-
-    @property
     def is_ready(self) -> bool:
         return self.epc == 'A' and not self.is_fossil and self.heating != 'other'
 
     @property
     def zero_emission_from(self) -> int:
-        return 2028 if self.category == 'public' else 2030
+        return 2028 if self.owner == 'public' else 2030
 
     @property
     def is_zero_emission_due(self) -> bool:
@@ -113,28 +146,50 @@ class Building:
 
     @property
     def is_below_2030(self) -> bool:
-        return self.regime == 'epbd' and not self.is_home and not self.is_small and self.epc == 'G'
+        return self.regime == 'epbd' and not self.is_home and not self.may_be_exempt and self.epc == 'G'
 
     @property
     def is_below_2033(self) -> bool:
-        return self.regime == 'epbd' and not self.is_home and not self.is_small and self.epc in 'FG'
+        return self.regime == 'epbd' and not self.is_home and not self.may_be_exempt and self.epc in 'FG'
 
     @property
     def is_worst_43(self) -> bool:
-        return self.regime == 'epbd' and self.is_home and self.epc in 'EFG'
+        return self.regime == 'epbd' and self.is_home and not self.may_be_exempt and self.epc in 'EFG'
+
+
+def owner_of(given: str | None, text: str, word: str | None, row: str) -> str:
+    if given:
+        return given
+    words = words_of(text)
+    if row not in ('residential', 'residential_institution'):
+        if PRIVATE_NAMES & set(words):
+            return 'private'
+        for at, name in enumerate(words):
+            if name in PUBLIC_NAMES and words[at + 1 : at + 2] not in (['house'], ['of']):
+                return 'public'
+    return 'public' if word in PUBLIC_WORDS else 'private'
 
 
 def read_building(input: dict) -> Building:
     word = read_building_type(input['building_type'])
     row = BUILDING_TYPES[word]['assess_epbd_score_row'] if word else 'other'
+    details = input.get('details') or {}
     country = read_country(input['country'])
+    nation = region = None
+    if country == 'gb':
+        nation = input.get('nation') or part_of_country(input['country'], NATION_PLACES) or 'england'
+    if country == 'be':
+        region = details.get('region') or part_of_country(input['country'], REGION_PLACES)
     if country in EU_MEMBERS or country == 'eu':
         regime = 'epbd'
     else:
-        regime = 'uk_mees' if country == 'gb' else 'outside'
+        regime = 'uk_mees' if nation in ('england', 'wales') else 'outside'
     category, multiplier = TYPES[row]
     if row == 'residential_institution' and country == 'gb':
         category = 'non_residential'
+    owner = owner_of(input.get('ownership'), input['building_type'], word, row)
+    if category == 'non_residential' and owner == 'public':
+        category = 'public'
     return Building(
         row=row,
         category=category,
@@ -146,6 +201,12 @@ def read_building(input: dict) -> Building:
         year=input['year_built'],
         epc=input['current_epc'],
         has_pv=input['has_solar_pv'],
+        owner=owner,
+        nation=nation,
+        region=region,
+        is_let=details.get('tenure') != 'owner_occupied',
+        exemption=details.get('exemption'),
+        transfer=details.get('transfer_year'),
     )
 
 
@@ -167,37 +228,52 @@ def european_duty(b: Building) -> Duty:
             'E': Duty('medium', 'art_9_1_further_thresholds', 2040),
             'D': Duty('low', 'art_9_1_further_thresholds', 2040),
         }.get(b.epc, NO_DUTY)
-        if b.is_small and duty is not NO_DUTY:
-            duty = Duty('low', 'art_9_6_possible_exemption', None)
+    if b.may_be_exempt and duty is not NO_DUTY:
+        duty = Duty('low', 'art_9_6_possible_exemption', None)
     if duty is NO_DUTY and b.is_fossil:
         duty = Duty('low', 'annex_ii_fossil_boiler_phase_out', 2040)
-    if b.country == 'fr' and b.is_home and b.epc in 'EFG':
-        pressure, year = {'G': ('critical', 2025), 'F': ('high', 2028), 'E': ('medium', 2034)}[b.epc]
-        if PRESSURES.index(pressure) >= PRESSURES.index(duty.pressure):
-            duty = Duty(pressure, 'fr_letting_ban', year)
+    return national_duty(b, duty) or duty
+
+
+def national_duty(b: Building, so_far: Duty) -> Duty | None:
+    """The first national rule that applies and is not less urgent than the deadline so far."""
+    rules = []
+    if b.country == 'fr' and b.is_home and b.is_let and b.epc in 'EFG':
+        pressure = {'G': 'critical', 'F': 'high', 'E': 'medium'}[b.epc]
+        rules.append(Duty(pressure, 'fr_letting_ban', LETTING_YEARS[b.epc]))
     if b.country == 'nl' and b.row == 'office' and b.area >= 100 and b.epc in 'DEFG':
-        duty = Duty('critical', 'nl_office_label_c', 2023)
-    return duty
+        rules.append(Duty('critical', 'nl_office_label_c', 2023))
+    if b.country == 'fr' and b.is_tertiary and b.area >= 1000:
+        rules.append(Duty('low' if b.epc in 'AB' else 'medium', 'fr_tertiary_decree', 2030))
+    if b.region == 'flanders' and b.is_home and b.is_transferred and b.epc in 'EFG':
+        rules.append(Duty('high', 'be_flanders_renovation', b.transfer + 5))
+    urgent = (rule for rule in rules if PRESSURES.index(rule.pressure) >= PRESSURES.index(so_far.pressure))
+    return next(urgent, None)
 
 
 def british_duty(b: Building) -> Duty:
+    duty = NO_DUTY
+    if not b.is_let:
+        return duty
     if b.epc in 'FG':
-        return Duty('critical', 'uk_mees_epc_e', 2020 if b.is_home else 2023)
-    if b.is_home and b.epc in 'DE':
-        return Duty('medium', 'uk_mees_epc_c_announced', 2030)
-    if not b.is_home and b.area > 1000 and b.epc in 'CDE':
-        return Duty('medium', 'uk_mees_epc_b_announced', 2031)
-    return NO_DUTY
+        duty = Duty('critical', 'uk_mees_epc_e', 2020 if b.is_home else 2023)
+    elif b.is_home and b.epc in 'DE':
+        duty = Duty('medium', 'uk_mees_epc_c_announced', 2030)
+    elif not b.is_home and b.area > 1000 and b.epc in 'CDE':
+        duty = Duty('medium', 'uk_mees_epc_b_announced', 2031)
+    if b.may_be_exempt and duty is not NO_DUTY:
+        duty = Duty('low', 'uk_mees_possible_exemption', None)
+    return duty
 
 
 def solar_obligation(b: Building) -> tuple[str, int | None]:
     if b.regime != 'epbd':
         return 'none', None
     if b.year > ASSESSMENT_YEAR:
-        if b.is_home:
-            return 'art_10_3_d', 2029
-        return ('art_10_3_a', 2026) if b.area > 250 else ('none', None)
-    if b.category == 'public':
+        if b.area > 250 and (b.owner == 'public' or not b.is_home):
+            return 'art_10_3_a', 2026
+        return ('art_10_3_d', 2029) if b.is_home else ('none', None)
+    if b.owner == 'public':
         steps = ((2000, 'art_10_3_b_i', 2027), (750, 'art_10_3_b_ii', 2028), (250, 'art_10_3_b_iii', 2030))
         return next(((key, year) for limit, key, year in steps if b.area > limit), ('none', None))
     if b.category == 'non_residential' and b.area > 500:
@@ -224,12 +300,19 @@ def envelope_score(b: Building) -> int:
 def status_of(b: Building, duty: Duty) -> str:
     if b.regime == 'outside':
         return 'outside_epbd'
+    misses_design = b.is_zero_emission_due and not b.is_ready
     if b.regime == 'uk_mees':
+        if not b.is_let:
+            return 'outside_epbd'
+        if b.may_be_exempt and b.epc in 'FG':
+            return 'exemption_to_confirm'
         return 'outside_epbd_mees_fail' if b.epc in 'FG' else 'outside_epbd_mees_pass'
-    if b.is_zero_emission_due and not b.is_ready:
+    if misses_design and not b.may_be_exempt:
         return 'not_zero_emission'
     if duty.pressure == 'critical' and duty.key in ('fr_letting_ban', 'nl_office_label_c'):
         return 'national_rule_breach'
+    if b.may_be_exempt and (misses_design or b.epc in ('EFG' if b.is_home else 'FG')):
+        return 'exemption_to_confirm'
     if b.is_below_2030:
         return 'below_2030_threshold'
     if b.is_below_2033:
@@ -237,6 +320,65 @@ def status_of(b: Building, duty: Duty) -> str:
     if b.is_worst_43:
         return 'worst_performing_43_pct'
     return 'zero_emission_ready' if b.is_ready else 'no_current_exposure'
+
+
+def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: float) -> list[dict]:
+    rows = []
+
+    def add(rule: str, position: str, year: int | None = None, standing: str = 'in_force') -> None:
+        rows.append({'rule': rule, 'standing': standing, 'position': position, 'year': year})
+
+    is_new = b.year > ASSESSMENT_YEAR
+    if b.country == 'fr':
+        if b.is_home and b.is_let and b.epc in LETTING_YEARS:
+            year = LETTING_YEARS[b.epc]
+            add('fr_letting_ban', 'not_met' if year <= ASSESSMENT_YEAR else 'not_yet_due', year)
+        if b.is_tertiary and b.area >= 1000:
+            add('fr_tertiary_decree', 'to_check', 2030)
+        if not b.is_home and output_kw > 290:
+            add('fr_building_automation', 'to_check', 2025)
+        elif not b.is_home and output_kw > 70:
+            add('fr_building_automation', 'not_yet_due', 2030)
+    if b.region == 'flanders':
+        if b.is_home and b.epc in 'EFG':
+            year = duty.year if duty.key == 'be_flanders_renovation' else 2023
+            add('be_flanders_dwelling', 'not_yet_due' if b.is_transferred else 'if_triggered', year)
+        if not b.is_home:
+            add('be_flanders_other', 'to_check' if b.is_transferred else 'if_triggered', 2022)
+    if b.country == 'be' and b.region is None:
+        add('be_region_not_given', 'to_check')
+    if b.country == 'de':
+        if b.heating in ('gas_boiler', 'oil_boiler', 'coal_boiler', 'chp', 'other'):
+            add('de_renewable_heating', 'if_triggered', 2024, 'under_revision')
+        if b.heating in ('gas_boiler', 'oil_boiler'):
+            add('de_old_boiler', 'to_check', 2044, 'under_revision')
+        if not is_new and b.epc in 'DEFG' and b.year < 2002:
+            add('de_top_floor_ceiling', 'to_check')
+        if not b.is_home and output_kw > 290:
+            add('de_building_automation', 'to_check', 2024)
+    if b.country == 'nl':
+        if b.row == 'office' and b.area >= 100:
+            add('nl_office_label_c', 'met' if b.epc in 'ABC' else 'not_met', 2023)
+        if not b.is_home:
+            add('nl_energy_saving', 'to_check' if electricity_kwh >= 50_000 else 'if_triggered')
+    if b.country == 'ie':
+        add('ie_certificate', 'if_triggered')
+    if b.regime == 'uk_mees' and b.is_let:
+        if not b.may_be_exempt:
+            add('uk_mees_epc_e', 'not_met' if b.epc in 'FG' else 'met', 2020 if b.is_home else 2023)
+        if b.is_home and b.epc in 'DEFG':
+            add('uk_mees_epc_c_announced', 'for_information', 2030, 'proposed')
+        if not b.is_home and b.area > 1000 and b.epc in 'CDEFG':
+            add('uk_mees_epc_b_announced', 'for_information', 2031, 'proposed')
+    if b.nation == 'scotland':
+        add('scotland_certificate', 'if_triggered')
+        if not b.is_home and not b.may_be_exempt and b.area > 1000 and b.year < 2002:
+            add('scotland_section_63', 'if_triggered', 2016)
+        if b.is_home and b.is_let:
+            add('scotland_rented_homes', 'for_information', 2028, 'proposed')
+    if b.nation == 'northern_ireland':
+        add('northern_ireland_certificate', 'if_triggered')
+    return rows
 
 
 def upgrade_cost(start: str, target: str) -> float:
@@ -284,10 +426,12 @@ def calculate(input: dict) -> dict:
     size_factor = min(1.20, max(0.85, (1000 / area) ** 0.05))
     unit_cost = b.multiplier * cost_factor * size_factor
     cost_per_m2 = upgrade_cost(b.epc, target) * unit_cost
-    heat_pump_per_m2 = (150 if is_home else 120) * cost_factor
+    heat_pump_kw = (0.1 if is_home else 0.06) * area
+    heat_pump_fixed = 6750 * max(1, area / 120) if is_home else 0
+    heat_pump_cost = (heat_pump_fixed + (830 if is_home else 2000) * heat_pump_kw) * cost_factor
     zero_emission_per_m2 = 0 if b.is_ready else upgrade_cost(b.epc, 'A') * unit_cost
     if not b.is_ready and (b.is_fossil or b.heating == 'other'):
-        zero_emission_per_m2 = max(zero_emission_per_m2, heat_pump_per_m2)
+        zero_emission_per_m2 = max(zero_emission_per_m2, heat_pump_cost / area)
     cost = cost_per_m2 * area
 
     scale = TABLES['scales'].get(b.country, TABLES['scales']['eu'])
@@ -310,6 +454,9 @@ def calculate(input: dict) -> dict:
     sector = 'household' if is_home else 'business'
     prices = {carrier: price_row.get(carrier) or price_row[f'{carrier}_{sector}'] for carrier in CARRIERS}
 
+    climate_row = b.country if b.country in COUNTRIES_WITH_ROWS else CLIMATE_ROWS.get(b.country, 'tropical')
+    climate = CLIMATES[climate_row]
+    scop = UK_HEAT_PUMP_SCOP if climate_row == 'gb' else climate['heat_pump_scop']
     measures: list[Measure] = []
 
     def add(
@@ -323,25 +470,29 @@ def calculate(input: dict) -> dict:
 
     savings = {carrier: 0.10 * amount for carrier, amount in heating.items()}
     savings['electricity'] = savings.get('electricity', 0) + 0.05 * auxiliary
-    add('controls_and_bacs', savings, (8 if is_home else 12) * cost_factor * area, automation)
+    add('controls_and_bacs', savings, (10 if is_home else 12) * cost_factor * area, automation)
     if not is_home:
         add('led_lighting', {'electricity': 0.25 * auxiliary}, 25 * cost_factor * area, 'none')
     envelope_driver = duty.key if duty.pressure == 'critical' or b.is_below_2033 else 'none'
     if b.epc in 'CDEFG' and b.year < 2010:
         savings = {carrier: 0.30 * amount for carrier, amount in heating.items()}
-        wall_cost = (140 if is_home else 120) * cost_factor * area
+        wall_cost = (135 + 45 if is_home else 95 + 25) * cost_factor * area
         add('wall_and_roof_insulation', savings, wall_cost, envelope_driver)
     if b.epc in 'DEFG' and b.year < 2000:
         savings = {carrier: 0.12 * amount for carrier, amount in heating.items()}
-        add('window_replacement', savings, 95 * cost_factor * area, envelope_driver)
+        add('window_replacement', savings, (120 if is_home else 95) * cost_factor * area, envelope_driver)
     if b.heating not in ('heat_pump', 'district_heating', 'biomass'):
-        savings = {**heating, 'electricity': heating.get('electricity', 0) - heat / 3.0}
+        savings = {**heating, 'electricity': heating.get('electricity', 0) - heat / scop}
         driver = duty.key if b.is_zero_emission_due and b.is_fossil else 'none'
-        add('heat_pump', savings, heat_pump_per_m2 * area, driver)
+        add('heat_pump', savings, heat_pump_cost, driver)
     if not b.has_pv:
-        generation = 0.02 * TABLES['pv_yields'][data_row]
-        used = min(generation, 0.40 * energy['electricity'])
-        pv_cost = 0.02 * area * (1150 if is_home else 1000) * cost_factor
+        if is_home:
+            capacity = (0.03 * min(area, 150) + 0.02 * max(0, area - 150)) / area
+        else:
+            capacity = 0.02
+        generation = capacity * climate['pv_yield']
+        used = 0.40 * generation if is_home else min(generation, 0.40 * energy['electricity'])
+        pv_cost = capacity * area * (2100 if is_home else 1400) * cost_factor
         bill = prices['electricity'] * (used + 0.30 * (generation - used)) * area
         add('solar_pv', {'electricity': used}, pv_cost, solar, bill)
     measures.sort(key=lambda m: (m.driver == 'none', m.payback is None, m.payback or 0, m.name))
@@ -387,6 +538,7 @@ def calculate(input: dict) -> dict:
         'operational_carbon_kgco2e': round_to(sum(energy[carrier] * factors[carrier] for carrier in energy) * area),
         'annual_energy_cost_eur': round_to(sum(energy[carrier] * prices[carrier] for carrier in energy) * area),
         'heat_demand_kwh_per_m2': round_to(min(heat, 400) if b.heating == 'heat_pump' else heat, 1),
+        'national_rules': national_rules(b, duty, output_kw, energy['electricity'] * area),
         'priority_measures': [
             {
                 'measure': measure.name,

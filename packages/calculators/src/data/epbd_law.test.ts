@@ -87,11 +87,14 @@ describe('deadlines', () => {
     ['art_9_1_meps_16_pct', 'in_force', 'Directive (EU) 2024/1275 Art. 9(1)', undefined],
     ['art_9_1_meps_26_pct', 'in_force', 'Directive (EU) 2024/1275 Art. 9(1)', undefined],
     ['art_9_1_further_thresholds', 'in_force', 'Directive (EU) 2024/1275 Art. 9(1)', undefined],
-    ['art_9_6_possible_exemption', 'in_force', 'Directive (EU) 2024/1275 Art. 9(6)', undefined],
+    ['art_9_6_possible_exemption', 'in_force', 'Directive (EU) 2024/1275 Art. 5 and 9(6)', undefined],
     ['art_9_2_trajectory', 'in_force', 'Directive (EU) 2024/1275 Art. 9(2)', undefined],
     ['annex_ii_fossil_boiler_phase_out', 'in_force', 'Directive (EU) 2024/1275 Annex II', undefined],
     ['fr_letting_ban', 'in_force', 'Climate and Resilience Act 2021 (France) Art. 160', undefined],
     ['nl_office_label_c', 'in_force', 'Besluit bouwwerken leefomgeving (Bbl)', undefined],
+    ['fr_tertiary_decree', 'in_force', 'Décret n° 2019-771 (tertiary decree, France)', undefined],
+    ['be_flanders_renovation', 'in_force', 'Energiedecreet 2009 (Flanders)', undefined],
+    ['uk_mees_possible_exemption', 'in_force', /SI 2012\/3118\) reg 5$/, undefined],
     ['uk_mees_epc_e', 'in_force', /SI 2015\/962\) regs 22, 23 and 27$/, undefined],
     ['uk_mees_epc_c_announced', 'announced', /privately rented homes.*, 21 January 2026$/, undefined],
     ['uk_mees_epc_b_announced', 'announced', /Non-domestic private rented sector.*, 18 June 2026$/, 'B'],
@@ -102,6 +105,6 @@ describe('deadlines', () => {
   });
 
   it('are all of the table above', () => {
-    expect(Object.keys(DEADLINES)).toHaveLength(12);
+    expect(Object.keys(DEADLINES)).toHaveLength(15);
   });
 });

@@ -1,6 +1,8 @@
 import { datum, type Source } from '../kernel/index.ts';
+import { CERTIFICATE_REGULATIONS } from './energy_certificates.ts';
 import type { EpcBand } from './epc_bands.ts';
 import { MEES_REGULATIONS, RENTED_BUILDINGS_RESPONSE, RENTED_HOMES_RESPONSE } from './mees_law.ts';
+import { FLEMISH_DECREE, TERTIARY_DECREE } from './national_law.ts';
 
 export const EPBD = 'Directive (EU) 2024/1275';
 /** Dates of the directive that only sentences name. */
@@ -54,8 +56,8 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   art_9_6_possible_exemption: {
-    name: 'the thresholds for non-residential buildings, from which a Member State may exempt one of this size',
-    reference: `${EPBD} Art. 9(6)`,
+    name: 'the standards of the directive, from which a Member State may exempt this building',
+    reference: `${EPBD} Art. 5 and 9(6)`,
     standing: 'in_force',
   },
   art_9_2_trajectory: {
@@ -78,9 +80,24 @@ export const DEADLINES = declare({
     reference: DUTCH_BUILDING_DECREE,
     standing: 'in_force',
   },
+  fr_tertiary_decree: {
+    name: 'the French tertiary decree, which requires 40 % less final energy by 2030',
+    reference: TERTIARY_DECREE,
+    standing: 'in_force',
+  },
+  be_flanders_renovation: {
+    name: 'the renovation duty of Flanders after a transfer',
+    reference: FLEMISH_DECREE,
+    standing: 'in_force',
+  },
   uk_mees_epc_e: {
     name: 'the minimum of EPC E for let property in England and Wales',
     reference: `${MEES_REGULATIONS.document} regs 22, 23 and 27`,
+    standing: 'in_force',
+  },
+  uk_mees_possible_exemption: {
+    name: 'the minimum of EPC E for let property in England and Wales, which does not reach a building that needs no certificate',
+    reference: `${CERTIFICATE_REGULATIONS.document} reg 5`,
     standing: 'in_force',
   },
   uk_mees_epc_c_announced: {

@@ -1,9 +1,11 @@
-import type { Advice, Finished, Given } from '../../kernel/index.ts';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { type Advice, type Finished, formatRounded, type Given } from '../../kernel/index.ts';
 import { BUILDING_TYPE } from './building_types.ts';
 import { COUNTRY } from './facts.ts';
 import { HEATING_SYSTEM } from './heating_systems.ts';
 import type { AdviceFacts } from './method.ts';
-import type { EpbdFigures, Input, MeasureName } from './schema.ts';
+import type { MeasureName } from './names.ts';
+import type { EpbdFigures, Input } from './schema.ts';
 
 /** A finished assessment, which the sentences are written from. */
 export type Assessment = Finished<Given<typeof Input>, EpbdFigures, AdviceFacts>;
@@ -35,4 +37,25 @@ export function measureInSentence(measure: MeasureName, { heating_system_used }:
   if (measure === 'heat_pump' && heating_system_used === 'hybrid_heat_pump')
     return 'a heat pump for the full heat demand';
   return MEASURE_IN_SENTENCE[measure];
+}
+
+type Priced = Pick<EpbdFigures, 'country_used'>;
+
+/** Money in the currency of the country, to three significant digits: `30,500`, `1.05 million`. */
+function amount(eur: number, { country_used }: Priced): string {
+  return formatRounded(country_used === 'gb' ? eur / EUR_PER_GBP.value : eur, 0);
+}
+
+function currency({ country_used }: Priced): string {
+  return country_used === 'gb' ? 'GBP' : 'EUR';
+}
+
+/** `EUR 30,500`, in the United Kingdom `GBP 26,500`. */
+export function money(eur: number, figures: Priced): string {
+  return `${currency(figures)} ${amount(eur, figures)}`;
+}
+
+/** `EUR 30,500 to 55,000` */
+export function moneyRange(low: number, high: number, figures: Priced): string {
+  return `${money(low, figures)} to ${amount(high, figures)}`;
 }

@@ -1,3 +1,4 @@
+import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
 import { CONSTRUCTION_PRICE_LEVEL, CONSTRUCTION_PRICE_LEVEL_ASSUMED } from '../../data/construction_and_yield.ts';
 import { countryInSentence, isDataRow } from '../../data/countries.ts';
 import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
@@ -6,8 +7,8 @@ import { SCALE_NAMES, scaleRowOf } from '../../data/epc_scales.ts';
 import { AUXILIARY_SHARE, DWELLING_ELECTRICITY_MAX, HEAT_PUMP_HEAT_MAX } from '../../data/renovation.ts';
 import { formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './assessment.ts';
-import type { BuildingType } from './building_types.ts';
 import type { Place } from './facts.ts';
+import type { Owner } from './further_inputs.ts';
 import { HEATING } from './heating_systems.ts';
 import type { EpbdFigures } from './schema.ts';
 
@@ -34,27 +35,48 @@ function borrowedFromUnion({ country }: Place, { heating_system_used }: EpbdFigu
   const borrowsFactor = carrier && emissionFactor(country, carrier) === emissionFactor('eu', carrier);
   const borrowed = [
     'energy prices',
-    'solar yield',
     ...(hasPriceLevel ? [] : ['construction price level']),
     ...(borrowsFactor ? [`emission factor of ${CARRIER_IN_SENTENCE[carrier]}`] : []),
   ];
   return [`For ${countryInSentence(country)} the ${joinWords(borrowed)} are EU averages.`];
 }
 
-/** The types that count as publicly owned, as a sentence names them. */
-const OWNED_BY_PUBLIC_BODIES: Partial<Readonly<Record<BuildingType, string>>> = {
-  school: 'Schools and universities',
-  hospital: 'Hospitals and clinics',
-  sports: 'Buildings for sports',
-  public: 'Public buildings',
-};
+const OWNER_IN_SENTENCE: Readonly<Record<Owner, string>> = { public: 'a public body', private: 'a private owner' };
+
+/** What was taken in place of the inputs that only some callers have. */
+function onFurtherInputs({ input, figures, facts }: Assessment): string[] {
+  const { regime, building_category } = figures;
+  const { owner, from } = facts.words.owner;
+  const isUnion = regime === 'epbd';
+  const letDecides = regime === 'uk_mees' || (facts.country === 'fr' && building_category === 'residential');
+  return sayWhen(
+    [isUnion && from === 'assumed', () => `The building is assumed to belong to ${OWNER_IN_SENTENCE[owner]}.`],
+    [
+      isUnion && from === 'named',
+      () => `The building type names the owner: the building is taken to belong to ${OWNER_IN_SENTENCE[owner]}.`,
+    ],
+    [
+      facts.country === 'gb' && facts.place.nation_from === 'assumed',
+      () => 'The nation was not given: the law of England and Wales is applied.',
+    ],
+    [
+      letDecides && input.details?.tenure === undefined,
+      () => 'The tenure was not given: rules on lettings are applied as if the building were let.',
+    ],
+    [
+      isUnion && !facts.may_be_exempt,
+      () => 'No ground for exemption was given, so none under Article 9(6) is assumed.',
+    ],
+    [
+      facts.region === 'flanders' && input.details?.transfer_year === undefined,
+      () => 'No transfer of the building is assumed, after which the renovation duty of Flanders would apply.',
+    ],
+    [figures.national_rules.length > 0, () => 'The national rules are those known here; the list is not complete.'],
+  );
+}
 
 function onBuildingType({ building_type_used, building_category, regime }: EpbdFigures): string[] {
   return sayWhen(
-    [
-      building_category === 'public',
-      () => `${OWNED_BY_PUBLIC_BODIES[building_type_used]} are assumed to be owned by public bodies.`,
-    ],
     [
       building_type_used === 'residential_institution' && building_category === 'residential',
       () =>
@@ -67,7 +89,7 @@ function onBuildingType({ building_type_used, building_category, regime }: EpbdF
     [
       building_type_used === 'religious' && regime === 'epbd',
       () =>
-        'The place of worship is assessed like any other non-residential building; a Member State may exempt it (Article 9(6)).',
+        'The place of worship is assessed as a non-residential building that a Member State may exempt (Article 9(6)).',
     ],
   );
 }
@@ -103,6 +125,7 @@ export function assume(assessment: Assessment, readings: readonly string[]): str
         'Classes are used as a proxy for the thresholds: G for the 16 % and F for the 26 % threshold of non-residential buildings, E to G for the worst-performing 43 % of dwellings. The national thresholds decide, not the class.',
     ]),
     ...onBuildingType(figures),
+    ...onFurtherInputs(assessment),
     ...sayWhen([
       isUnion && facts.is_new,
       () =>
@@ -122,7 +145,12 @@ export function assume(assessment: Assessment, readings: readonly string[]): str
         () => 'The national scale is defined for dwellings; it is used for this building too.',
       ],
     ),
-    `Costs are concept-stage estimates without a survey; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+    `Costs are concept-stage estimates without a survey, with capacities by floor area; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+    ...sayWhen([
+      !isDataRow(place.country),
+      () =>
+        `Solar yield and the seasonal performance of heat pumps in ${countryInSentence(place.country)} are those of a class of countries: ${CLIMATE_ROW_NAMES[place.climate_row].toLowerCase()}.`,
+    ]),
     ...borrowedFromUnion(place, figures),
     ...sayWhen([
       place.country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value,

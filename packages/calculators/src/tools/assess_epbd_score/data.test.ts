@@ -57,7 +57,7 @@ describe('heating systems', () => {
   });
 });
 
-/** Category and cost against a dwelling. */
+/** Category of a private owner and cost against a dwelling. */
 const TYPE_TABLE: Readonly<Record<BuildingType, [category: string, cost: number]>> = {
   residential: ['residential', 1],
   residential_institution: ['residential', 1.1],
@@ -66,7 +66,7 @@ const TYPE_TABLE: Readonly<Record<BuildingType, [category: string, cost: number]
   restaurant: ['non_residential', 1.1],
   hotel: ['non_residential', 1.15],
   leisure: ['non_residential', 1.15],
-  sports: ['public', 1.2],
+  sports: ['non_residential', 1.2],
   religious: ['non_residential', 1.1],
   industrial: ['non_residential', 0.6],
   warehouse: ['non_residential', 0.6],
@@ -74,47 +74,37 @@ const TYPE_TABLE: Readonly<Record<BuildingType, [category: string, cost: number]
   data_centre: ['non_residential', 1.2],
   transport: ['non_residential', 1.1],
   mixed_use: ['non_residential', 1.05],
-  school: ['public', 1.05],
-  hospital: ['public', 1.5],
-  public: ['public', 1.1],
+  school: ['non_residential', 1.05],
+  hospital: ['non_residential', 1.5],
+  public: ['non_residential', 1.1],
   other: ['non_residential', 1],
 };
 
 describe('building types', () => {
   it.each(Object.keys(BUILDING_TYPES) as BuildingType[])('have the row of the table: %s', (type) => {
-    expect([categoryOf(type, 'de'), data.TYPE_COST_FACTOR.value[type]]).toEqual(TYPE_TABLE[type]);
+    expect([categoryOf(type, 'de', 'private'), data.TYPE_COST_FACTOR.value[type]]).toEqual(TYPE_TABLE[type]);
     // Student halls and care homes are certified as non-domestic in the United Kingdom.
     const inUk = type === 'residential_institution' ? 'non_residential' : TYPE_TABLE[type][0];
-    expect(categoryOf(type, 'gb')).toBe(inUk);
+    expect(categoryOf(type, 'gb', 'private')).toBe(inUk);
+    const isHome = TYPE_TABLE[type][0] === 'residential';
+    expect(categoryOf(type, 'de', 'public')).toBe(isHome ? 'residential' : 'public');
   });
 });
 
 describe('costs and savings', () => {
-  it('have the step costs of the classes, EUR/m2, and a range of -25 % and +35 %', () => {
-    expect(data.STEP_COST.value).toEqual({ G: 70, F: 75, E: 85, D: 100, C: 140, B: 190 });
-    expect(data.COST_RANGE.value).toEqual({ low: 0.75, high: 1.35 });
-  });
-
   it.each([
-    // EUR/m2 of dwellings and others, share of heat and of auxiliary electricity that is saved.
-    ['controls_and_bacs', 8, 12, 0.1, 0.05],
-    ['led_lighting', 25, 25, 0, 0.25],
-    ['wall_and_roof_insulation', 140, 120, 0.3, 0],
-    ['window_replacement', 95, 95, 0.12, 0],
-  ] as const)('of %s are those of the method', (measure, residential, other, heat, auxiliary) => {
-    expect(data.MEASURE_COST.value[measure]).toEqual({ residential, other });
+    // Share of heat and of auxiliary electricity that is saved.
+    ['controls_and_bacs', 0.1, 0.05],
+    ['led_lighting', 0, 0.25],
+    ['wall_and_roof_insulation', 0.3, 0],
+    ['window_replacement', 0.12, 0],
+  ] as const)('of %s are those of the method', (measure, heat, auxiliary) => {
     expect(data.DEMAND_CUT.value[measure]).toEqual({ heat, auxiliary });
-  });
-
-  it('of a heat pump and of photovoltaics are those of the method', () => {
-    expect(data.MEASURE_COST.value.heat_pump).toEqual({ residential: 150, other: 120 });
-    expect(data.HEAT_PUMP_SCOP.value).toBe(3);
-    expect(data.PV_COST.value).toEqual({ residential: 1150, other: 1000 });
-    expect([data.PV_MATCHED_SHARE.value, data.PV_EXPORT_PRICE_SHARE.value]).toEqual([0.4, 0.3]);
   });
 
   it('have the limits of the method', () => {
     expect(data.BUILT_BEFORE.value).toEqual({ wall_and_roof_insulation: 2010, window_replacement: 2000 });
+    expect(data.PV_MATCHED_SHARE.value).toBe(0.4);
     expect([data.HVAC_OUTPUT.value, data.HVAC_OUTPUT.unit]).toEqual([0.08, 'kW/m2']);
     expect([data.HEAT_DEMAND_PLAUSIBLE.value, data.HEAT_DEMAND_PLAUSIBLE.unit]).toEqual([300, 'kWh/m2/yr']);
     expect([data.PAYBACK_YEARS_MAX.value, data.PAYBACK_YEARS_MAX.unit]).toEqual([99, 'years']);

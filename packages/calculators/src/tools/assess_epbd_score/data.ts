@@ -148,24 +148,6 @@ export const TYPE_COST_FACTOR = datum({
   confidence: 'assumption',
 });
 
-export const STEP_COST = datum({
-  symbol: 'step',
-  description: 'Cost of an upgrade by one class, EU average',
-  value: { G: 70, F: 75, E: 85, D: 100, C: 140, B: 190 },
-  unit: 'EUR/m2',
-  source: practice('renovation cost by class, price level 2026'),
-  confidence: 'practice',
-});
-
-export const COST_RANGE = datum({
-  symbol: 'range',
-  description: 'Lower and upper factor of the renovation cost range',
-  value: { low: 0.75, high: 1.35 },
-  unit: '-',
-  source: practice('range of concept-level costs, -25 % and +35 %'),
-  confidence: 'practice',
-});
-
 export const HYBRID_SHARE = datum({
   symbol: 'share',
   description: 'Share of the useful heat delivered by each source of a hybrid heat pump',
@@ -193,21 +175,6 @@ export const HEAT_DEMAND_PLAUSIBLE = datum({
   confidence: 'assumption',
 });
 
-export const MEASURE_COST = datum({
-  symbol: 'measure_cost',
-  description: 'Cost of a measure per floor area, EU average',
-  value: {
-    controls_and_bacs: { residential: 8, other: 12 },
-    led_lighting: { residential: 25, other: 25 },
-    wall_and_roof_insulation: { residential: 140, other: 120 },
-    window_replacement: { residential: 95, other: 95 },
-    heat_pump: { residential: 150, other: 120 },
-  },
-  unit: 'EUR/m2',
-  source: practice('cost of single measures, price level 2026'),
-  confidence: 'practice',
-});
-
 export const DEMAND_CUT = datum({
   symbol: 'cut',
   description: 'Saving of the measure as a share of present heat or auxiliary electricity',
@@ -231,39 +198,12 @@ export const BUILT_BEFORE = datum({
   confidence: 'assumption',
 });
 
-export const HEAT_PUMP_SCOP = datum({
-  symbol: 'scop',
-  description: 'Seasonal coefficient of performance (SCOP) of a new heat pump',
-  value: 3,
-  unit: 'kWh/kWh',
-  source: practice('heat pump in an existing building'),
-  confidence: 'practice',
-});
-
-export const PV_COST = datum({
-  symbol: 'pv_cost',
-  description: 'Cost of photovoltaics, EU average',
-  value: { residential: 1150, other: 1000 },
-  unit: 'EUR/kWp',
-  source: practice('cost of photovoltaics, price level 2026'),
-  confidence: 'practice',
-});
-
 export const PV_MATCHED_SHARE = datum({
   symbol: 'pv_matched',
   description: 'Maximum share of annual electricity demand met by photovoltaics on site',
   value: 0.4,
   unit: '-',
   source: practice('photovoltaics used on site'),
-  confidence: 'practice',
-});
-
-export const PV_EXPORT_PRICE_SHARE = datum({
-  symbol: 'pv_export',
-  description: 'Export price as a share of the import price',
-  value: 0.3,
-  unit: '-',
-  source: practice('export of photovoltaics'),
   confidence: 'practice',
 });
 

@@ -14,10 +14,20 @@ import {
   MEES_LARGE_ANNOUNCED_YEAR,
   MEES_YEAR,
 } from '../../data/mees_law.ts';
-import { type Datum, holds, optionsOf, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
+import { FLEMISH_RENOVATION_YEARS, TERTIARY_AREA_FROM, TERTIARY_YEAR } from '../../data/national_law.ts';
+import {
+  type Datum,
+  type Given,
+  holds,
+  optionsOf,
+  PRODUCT_METHOD,
+  type When,
+  type Working,
+} from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Facts } from './facts.ts';
-import { PRESSURES, type Pressure } from './schema.ts';
+import { PRESSURES, type Pressure } from './names.ts';
+import type { Input } from './schema.ts';
 
 /** The facts of a building and its driving deadline so far. */
 export interface Standing extends Facts {
@@ -26,12 +36,12 @@ export interface Standing extends Facts {
 }
 
 /** The table and row that hold a year. */
-interface YearRow {
+export interface YearRow {
   table: Datum<Record<string, number>>;
   row: string;
 }
 
-function yearIn<Row extends string>(table: Datum<Record<Row, number>>, row: NoInfer<Row>): YearRow {
+export function yearIn<Row extends string>(table: Datum<Record<Row, number>>, row: NoInfer<Row>): YearRow {
   return { table, row };
 }
 
@@ -43,7 +53,7 @@ export interface DeadlineRule {
   description: string;
   deadline: keyof typeof DEADLINES;
   pressure: Pressure;
-  year: YearRow | null;
+  year: YearRow | 'after_transfer' | null;
 }
 
 const NEW_BUILDING: Pick<DeadlineRule, 'description' | 'deadline' | 'pressure'> = {
@@ -63,7 +73,7 @@ function residential(...epc: EpcBand[]): When<Standing> {
 const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-7-PUBLIC',
-    when: { zeb_due: [true], zero_emission_ready: [false], category: ['public'] },
+    when: { zeb_due: [true], zero_emission_ready: [false], owner: ['public'] },
     ...NEW_BUILDING,
     year: yearIn(EPBD_YEAR, 'art_7_1_new_public'),
   },
@@ -134,7 +144,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
 const UK_RULES: readonly DeadlineRule[] = [
   {
     id: 'MEES-E-DOMESTIC',
-    when: { regime: ['uk_mees'], category: ['residential'], epc: ['F', 'G'] },
+    when: { regime: ['uk_mees'], let: [true], category: ['residential'], epc: ['F', 'G'] },
     description: 'A home in band F or G may not be let in England and Wales without an exemption.',
     deadline: 'uk_mees_epc_e',
     pressure: 'critical',
@@ -142,7 +152,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   },
   {
     id: 'MEES-E-NON-DOMESTIC',
-    when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['F', 'G'] },
+    when: { regime: ['uk_mees'], let: [true], category: NOT_RESIDENTIAL, epc: ['F', 'G'] },
     description: 'Premises in band F or G may not be let in England and Wales without an exemption.',
     deadline: 'uk_mees_epc_e',
     pressure: 'critical',
@@ -150,7 +160,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   },
   {
     id: 'MEES-C-ANNOUNCED',
-    when: { regime: ['uk_mees'], category: ['residential'], epc: ['D', 'E'] },
+    when: { regime: ['uk_mees'], let: [true], category: ['residential'], epc: ['D', 'E'] },
     description: 'EPC C for private rented homes is announced but not in force.',
     deadline: 'uk_mees_epc_c_announced',
     pressure: 'medium',
@@ -158,7 +168,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   },
   {
     id: 'MEES-B-ANNOUNCED',
-    when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['C', 'D', 'E'] },
+    when: { regime: ['uk_mees'], let: [true], category: NOT_RESIDENTIAL, epc: ['C', 'D', 'E'] },
     areaAbove: MEES_LARGE_ANNOUNCED_AREA_ABOVE,
     description: 'EPC B for large non-domestic lettings is announced but not in force.',
     deadline: 'uk_mees_epc_b_announced',
@@ -167,15 +177,32 @@ const UK_RULES: readonly DeadlineRule[] = [
   },
 ];
 
-const SIZE_RULES: readonly DeadlineRule[] = [
+const EXEMPTION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-6',
     when: {
-      small: [true],
-      driving: ['art_9_1_meps_16_pct', 'art_9_1_meps_26_pct', 'art_9_1_further_thresholds'],
+      may_be_exempt: [true],
+      driving: [
+        'art_7_zero_emission_new_building',
+        'art_9_1_meps_16_pct',
+        'art_9_1_meps_26_pct',
+        'art_9_1_further_thresholds',
+        'art_9_2_trajectory',
+      ],
     },
-    description: 'Member States may exempt stand-alone buildings of this size from the thresholds.',
+    description: 'Member States may exempt such a building from the standards; national law is to be confirmed.',
     deadline: 'art_9_6_possible_exemption',
+    pressure: 'low',
+    year: null,
+  },
+  {
+    id: 'MEES-EXEMPTION',
+    when: {
+      may_be_exempt: [true],
+      driving: ['uk_mees_epc_e', 'uk_mees_epc_c_announced', 'uk_mees_epc_b_announced'],
+    },
+    description: 'A building that needs no energy performance certificate is outside the minimum standard.',
+    deadline: 'uk_mees_possible_exemption',
     pressure: 'low',
     year: null,
   },
@@ -192,16 +219,32 @@ const BOILER_RULES: readonly DeadlineRule[] = [
   },
 ];
 
-function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
+function upTo(pressure: Pressure): Pressure[] {
   const pressures = optionsOf(PRESSURES);
-  const noMoreSevere = pressures.slice(0, pressures.indexOf(pressure) + 1);
+  return pressures.slice(0, pressures.indexOf(pressure) + 1);
+}
+
+/** Rules that are not less urgent than the deadline so far replace it. */
+function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
   return {
     id: `FR-LETTING-${epc}`,
-    when: { country: ['fr'], category: ['residential'], epc: [epc], pressure: noMoreSevere },
+    when: { country: ['fr'], category: ['residential'], let: [true], epc: [epc], pressure: upTo(pressure) },
     description: `French law bans the letting of class ${epc} dwellings.`,
     deadline: 'fr_letting_ban',
     pressure,
     year: yearIn(FRENCH_BAN_YEAR, epc),
+  };
+}
+
+function tertiaryDecree(id: string, pressure: Pressure, epc: readonly EpcBand[]): DeadlineRule {
+  return {
+    id,
+    when: { country: ['fr'], tertiary: [true], is_new: [false], epc, pressure: upTo(pressure) },
+    areaFrom: TERTIARY_AREA_FROM,
+    description: 'French premises of services of this size have to cut their final energy or reach an absolute value.',
+    deadline: 'fr_tertiary_decree',
+    pressure,
+    year: yearIn(TERTIARY_YEAR, 'first'),
   };
 }
 
@@ -218,12 +261,28 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
     pressure: 'critical',
     year: yearIn(DUTCH_LABEL_YEAR, 'label_c'),
   },
+  tertiaryDecree('FR-TERTIARY', 'medium', ['C', 'D', 'E', 'F', 'G']),
+  tertiaryDecree('FR-TERTIARY-A-B', 'low', ['A', 'B']),
+  {
+    id: 'BE-FLANDERS',
+    when: {
+      region: ['flanders'],
+      category: ['residential'],
+      transferred: [true],
+      epc: ['E', 'F', 'G'],
+      pressure: upTo('high'),
+    },
+    description: 'A dwelling of class E or worse in Flanders must reach class D within the years after its transfer.',
+    deadline: 'be_flanders_renovation',
+    pressure: 'high',
+    year: 'after_transfer',
+  },
 ];
 
 /** In each group the first rule that holds applies; a later group overrides an earlier one. */
 export const DEADLINE_RULES: readonly (readonly DeadlineRule[])[] = [
   [...UNION_RULES, ...UK_RULES],
-  SIZE_RULES,
+  EXEMPTION_RULES,
   BOILER_RULES,
   NATIONAL_RULES,
 ];
@@ -241,9 +300,29 @@ function applies({ when, areaAbove, areaFrom }: DeadlineRule, standing: Standing
   return holds(when, standing);
 }
 
-function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' | 'years_left'> {
+function yearAfter(transfer_year: number | undefined, w: Working): number {
+  w.read('transfer_year', transfer_year as number, {
+    description: 'Year of the transfer',
+    unit: 'year',
+    reference: 'As sent',
+  });
+  const flemish_years = w.use(FLEMISH_RENOVATION_YEARS);
+  return w.step('deadline_year', (transfer_year as number) + flemish_years, {
+    formula: 'transfer_year + flemish_years',
+    description: 'Year by which the renovation duty is to be met',
+    unit: 'year',
+    reference: FLEMISH_RENOVATION_YEARS.source.document,
+  });
+}
+
+function dateOf(
+  year: DeadlineRule['year'],
+  transfer_year: number | undefined,
+  w: Working,
+): Pick<DrivingDeadline, 'year' | 'years_left'> {
   if (year === null) return { year: null, years_left: null };
-  const deadline_year = w.pick('deadline_year', year.table, year.row);
+  const deadline_year =
+    year === 'after_transfer' ? yearAfter(transfer_year, w) : w.pick('deadline_year', year.table, year.row);
   const years_left = w.result('years_to_deadline', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
     symbol: 'years_left',
     formula: 'max(0, deadline_year - assessment_year)',
@@ -253,9 +332,13 @@ function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' 
 }
 
 /** The deadline that makes the building most urgent, and how urgent that is. */
-export function driveBy(facts: Facts, floor_area_m2: number, w: Working): DrivingDeadline {
+export function driveBy(
+  facts: Facts,
+  { floor_area_m2, details }: Pick<Given<typeof Input>, 'floor_area_m2' | 'details'>,
+  w: Working,
+): DrivingDeadline {
   let standing: Standing = { ...facts, pressure: 'none', driving: 'none' };
-  let year: YearRow | null = null;
+  let year: DeadlineRule['year'] = null;
   for (const group of DEADLINE_RULES) {
     const rule = group.find((candidate) => applies(candidate, standing, floor_area_m2));
     if (!rule) continue;
@@ -265,5 +348,5 @@ export function driveBy(facts: Facts, floor_area_m2: number, w: Working): Drivin
     standing = { ...facts, pressure: rule.pressure, driving: rule.deadline };
     year = rule.year;
   }
-  return { pressure: standing.pressure, driving: standing.driving, ...dateOf(year, w) };
+  return { pressure: standing.pressure, driving: standing.driving, ...dateOf(year, details?.transfer_year, w) };
 }

@@ -3,14 +3,16 @@ import {
   BACS_YEAR,
   type BacsKey,
   EPBD,
+  EPBD_YEAR,
   SOLAR_AREA_ABOVE,
   SOLAR_YEAR,
   type SolarKey,
 } from '../../data/epbd_law.ts';
-import { type Datum, holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
+import { type Datum, type Given, holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import { HVAC_OUTPUT } from './data.ts';
 import type { Facts } from './facts.ts';
+import type { Input } from './schema.ts';
 
 interface DutyRule<Key extends string> {
   key: Key;
@@ -26,7 +28,7 @@ interface Duty<Key extends string> {
   year: Datum<Record<Key, number>>;
 }
 
-const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], is_new: [false], category: ['public'] };
+const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], is_new: [false], owner: ['public'] };
 const EXISTING_PUBLIC_DUTY = 'Solar energy is required on existing public buildings of this size.';
 
 const SOLAR: Duty<SolarKey> = {
@@ -35,6 +37,11 @@ const SOLAR: Duty<SolarKey> = {
     {
       key: 'art_10_3_a',
       when: { regime: ['epbd'], is_new: [true], category: NOT_RESIDENTIAL },
+      description: 'Solar energy is required on new public and non-residential buildings of this size.',
+    },
+    {
+      key: 'art_10_3_a',
+      when: { regime: ['epbd'], is_new: [true], owner: ['public'] },
       description: 'Solar energy is required on new public and non-residential buildings of this size.',
     },
     {
@@ -75,9 +82,13 @@ export interface Obligation<Key extends string> {
   year: number | null;
 }
 
+function findDue<Key extends string>({ rules, sizeAbove }: Duty<Key>, facts: Facts, size: number) {
+  return rules.find(({ key, when }) => size > sizeAbove.value[key] && holds(when, facts));
+}
+
 function firstDue<Key extends string>(duty: Duty<Key>, facts: Facts, size: number, w: Working): Obligation<Key> {
-  const { article, rules, sizeAbove, year } = duty;
-  const rule = rules.find(({ key, when }) => size > sizeAbove.value[key] && holds(when, facts));
+  const { article, sizeAbove, year } = duty;
+  const rule = findDue(duty, facts, size);
   if (!rule) return { key: 'none', year: null };
   w.pick(sizeAbove.symbol, sizeAbove, rule.key);
   w.rule(rule.key, { description: rule.description, reference: article });
@@ -86,6 +97,19 @@ function firstDue<Key extends string>(duty: Duty<Key>, facts: Facts, size: numbe
 
 export function solarDuty(facts: Facts, floor_area_m2: number, w: Working): Obligation<SolarKey> {
   return firstDue(SOLAR, facts, floor_area_m2, w);
+}
+
+/** Whether an owner of the other kind would have other obligations: solar energy, or an earlier zero-emission standard. */
+export function ownerDecides({ year_built, floor_area_m2 }: Given<typeof Input>, facts: Facts): boolean {
+  if (facts.regime !== 'epbd') return false;
+  const { art_7_1_new_public, art_7_1_new } = EPBD_YEAR.value;
+  if (year_built >= art_7_1_new_public && year_built < art_7_1_new) return true;
+  const dueTo = (owner: Facts['owner']) => {
+    const category =
+      facts.category === 'residential' ? 'residential' : owner === 'public' ? 'public' : 'non_residential';
+    return findDue(SOLAR, { ...facts, owner, category }, floor_area_m2)?.key;
+  };
+  return dueTo('public') !== dueTo('private');
 }
 
 /** The building automation obligation, based on a rated output estimated from the floor area. */

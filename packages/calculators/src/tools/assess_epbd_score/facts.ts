@@ -1,48 +1,95 @@
+import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import { type Country, type DataRow, dataRowOf, isEuMember } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
 import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
-import { countryText } from '../../free_text/index.ts';
+import { FLEMISH_TRANSFER_FROM } from '../../data/national_law.ts';
+import {
+  type BelgianRegion,
+  countryText,
+  readBelgianRegion,
+  readUkNation,
+  type UkNation,
+} from '../../free_text/index.ts';
 import type { Given, Working } from '../../kernel/index.ts';
-import { BUILDING_TYPE, type BuildingType, type Category, categoryOf } from './building_types.ts';
+import { BUILDING_TYPE, type BuildingType, type Category, categoryOf, ownerOf } from './building_types.ts';
+import type { Exemption, Owner } from './further_inputs.ts';
 import { HEATING, HEATING_SYSTEM, type HeatingSystem } from './heating_systems.ts';
-import type { Input, Regime } from './schema.ts';
+import type { Regime } from './names.ts';
+import type { Input } from './schema.ts';
 
 /** A country as read; an unknown country is treated as the EU average. */
 export interface Place {
   country: Country;
-  /** The row of prices and solar yields. */
+  /** The row of energy prices. */
   data_row: DataRow;
+  /** The row of solar yield and of the seasonal performance of heat pumps. */
+  climate_row: ClimateRow;
   regime: Regime;
+  /** The nation of the United Kingdom. */
+  nation: UkNation | 'none';
+  nation_from: 'given' | 'named' | 'assumed';
+  region: BelgianRegion | 'none';
 }
 
-function regimeOf(country: Country): Regime {
-  if (country === 'gb') return 'uk_mees';
+const OWN_LAW: readonly Place['nation'][] = ['scotland', 'northern_ireland'];
+
+/** The directive binds Member States; the minimum standard for lettings extends to England and Wales. */
+function regimeOf(country: Country, nation: Place['nation']): Regime {
+  if (country === 'gb') return OWN_LAW.includes(nation) ? 'outside' : 'uk_mees';
   return country === 'eu' || isEuMember(country) ? 'epbd' : 'outside';
+}
+
+function nationOf(country: Country, input: Given<typeof Input>): Pick<Place, 'nation' | 'nation_from'> {
+  if (country !== 'gb') return { nation: 'none', nation_from: 'assumed' };
+  if (input.nation !== undefined) return { nation: input.nation, nation_from: 'given' };
+  const named = readUkNation(input.country);
+  return { nation: named ?? 'england', nation_from: named === undefined ? 'assumed' : 'named' };
 }
 
 export const COUNTRY = countryText('country');
 
 /** The free text of a request as read. */
-export function readWords({ building_type, heating_system, country }: Given<typeof Input>) {
+export function readWords({ building_type, heating_system, country, ownership }: Given<typeof Input>) {
+  const read = BUILDING_TYPE.read(building_type);
   return {
-    building_type: BUILDING_TYPE.read(building_type),
+    building_type: read,
     heating_system: HEATING_SYSTEM.read(heating_system),
     country: COUNTRY.read(country),
+    owner: ownerOf(ownership, { text: building_type, ...read }),
   };
 }
 export type Words = ReturnType<typeof readWords>;
 
-export function placeOf({ country: { row: country } }: Words): Place {
-  return { country, data_row: dataRowOf(country), regime: regimeOf(country) };
+export function placeOf({ country: { row: country } }: Words, input: Given<typeof Input>): Place {
+  const nation = nationOf(country, input);
+  const region = country === 'be' ? (input.details?.region ?? readBelgianRegion(input.country) ?? 'none') : 'none';
+  return {
+    country,
+    data_row: dataRowOf(country),
+    climate_row: climateRowOf(country),
+    regime: regimeOf(country, nation.nation),
+    ...nation,
+    region,
+  };
 }
 
 /** The facts about a building that the rules test. */
 export interface Facts {
   country: Country;
+  nation: Place['nation'];
+  region: Place['region'];
   regime: Regime;
   building_type: BuildingType;
   category: Category;
+  owner: Owner;
+  let: boolean;
+  /** Whether national law may exempt the building from the standards: by its use, its size or a ground that was sent. */
+  may_be_exempt: boolean;
+  /** Whether the building is used for services in the sense of the French decree. */
+  tertiary: boolean;
+  /** Whether a transfer was sent after which the duty of Flanders applies. */
+  transferred: boolean;
   heating_system: HeatingSystem;
   fossil: boolean;
   has_solar_pv: boolean;
@@ -54,8 +101,8 @@ export interface Facts {
   zero_emission_ready: boolean;
 }
 
-function zeroEmissionDue(year_built: number, category: Category, w: Working): boolean {
-  const row = category === 'public' ? 'art_7_1_new_public' : 'art_7_1_new';
+function zeroEmissionDue(year_built: number, owner: Owner, w: Working): boolean {
+  const row = owner === 'public' ? 'art_7_1_new_public' : 'art_7_1_new';
   const zeb_from = w.pick('zero_emission_from', EPBD_YEAR, row);
   return w.step('zero_emission_due', year_built >= zeb_from, {
     formula: 'year_built >= zero_emission_from',
@@ -65,11 +112,34 @@ function zeroEmissionDue(year_built: number, category: Category, w: Working): bo
   });
 }
 
+const NOT_TERTIARY: readonly BuildingType[] = ['industrial', 'religious'];
+const NOT_IN_TERTIARY_DECREE: readonly (Exemption | undefined)[] = ['temporary', 'defence'];
+
+/** The facts that rest on what only some callers send. */
+function furtherFacts(
+  { details }: Given<typeof Input>,
+  building_type: BuildingType,
+  category: Category,
+  small: boolean,
+) {
+  const { tenure, exemption, transfer_year } = details ?? {};
+  const isHome = category === 'residential';
+  return {
+    let: tenure !== 'owner_occupied',
+    may_be_exempt: exemption !== undefined || building_type === 'religious' || (small && !isHome),
+    tertiary: !isHome && !NOT_TERTIARY.includes(building_type) && !NOT_IN_TERTIARY_DECREE.includes(exemption),
+    transferred:
+      transfer_year !== undefined &&
+      transfer_year >= FLEMISH_TRANSFER_FROM.value[isHome ? 'residential' : 'non_residential'],
+  };
+}
+
 export function gatherFacts(input: Given<typeof Input>, words: Words, place: Place, w: Working): Facts {
   const { year_built, floor_area_m2, current_epc, has_solar_pv } = input;
   const building_type = words.building_type.row;
   const heating_system = words.heating_system.row;
-  const category = categoryOf(building_type, place.country);
+  const { owner } = words.owner;
+  const category = categoryOf(building_type, place.country, owner);
   const { fossil } = HEATING[heating_system];
   const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
     description: 'Reference year of the law applied',
@@ -91,16 +161,20 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
   });
   return {
     country: place.country,
+    nation: place.nation,
+    region: place.region,
     regime: place.regime,
     building_type,
     category,
+    owner,
+    ...furtherFacts(input, building_type, category, small),
     heating_system,
     fossil,
     has_solar_pv,
     epc: current_epc,
     small,
     is_new,
-    zeb_due: place.regime === 'epbd' && zeroEmissionDue(year_built, category, w),
+    zeb_due: place.regime === 'epbd' && zeroEmissionDue(year_built, owner, w),
     zero_emission_ready: current_epc === 'A' && !fossil && heating_system !== 'other',
   };
 }

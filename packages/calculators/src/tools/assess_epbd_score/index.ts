@@ -1,3 +1,4 @@
+import { EXPORT_PRICE_SHARE, HEAT_PUMP_SCOP } from '../../data/building_energy.ts';
 import {
   CONSTRUCTION_PRICE_LEVEL,
   CONSTRUCTION_PRICE_LEVEL_ASSUMED,
@@ -9,7 +10,9 @@ import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import * as law from '../../data/epbd_law.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import * as measures from '../../data/measures.ts';
 import * as meesLaw from '../../data/mees_law.ts';
+import * as nationalLaw from '../../data/national_law.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnEpbd } from './advice.ts';
@@ -51,12 +54,14 @@ export const assess_epbd_score = defineCalculator({
   Input,
   Result,
   data: [
-    ...dataOf(law, meesLaw, data, renovation),
+    ...dataOf(law, meesLaw, nationalLaw, data, measures, renovation),
     HEAT_EFFICIENCY,
     CONSTRUCTION_PRICE_LEVEL,
     CONSTRUCTION_PRICE_LEVEL_ASSUMED,
     TRADED_COST_SHARE,
     PV_YIELD,
+    HEAT_PUMP_SCOP,
+    EXPORT_PRICE_SHARE,
     ...Object.values(CLASS_SCALES).map(({ representative }) => representative),
     PRIMARY_ENERGY_FACTOR,
     ...EMISSION_FACTORS,

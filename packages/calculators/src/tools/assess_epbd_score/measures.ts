@@ -1,14 +1,15 @@
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { BacsKey, SolarKey } from '../../data/epbd_law.ts';
-import { PV_POWER } from '../../data/renovation.ts';
 import { holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
-import { COST_COLUMN, NOT_RESIDENTIAL } from './building_types.ts';
-import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PV_COST } from './data.ts';
+import { costByArea, heatPumpCapacity, heatPumpCost, type PricedMeasure, pvCost } from '../../methods/measure_costs.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { BUILT_BEFORE, PAYBACK_YEARS_MAX } from './data.ts';
 import type { DrivingDeadline } from './deadlines.ts';
 import type { Obligation } from './duties.ts';
 import type { Facts } from './facts.ts';
-import { type Savings, type Site, savingsByCut, savingsOfHeatPump, savingsOfPv } from './savings.ts';
-import type { EpbdFigures, MeasureName } from './schema.ts';
+import type { MeasureName } from './names.ts';
+import { pvCapacity, type Savings, type Site, savingsByCut, savingsOfHeatPump, savingsOfPv } from './savings.ts';
+import type { EpbdFigures } from './schema.ts';
 import type { Exposure } from './status.ts';
 
 export type Measure = EpbdFigures['priority_measures'][number];
@@ -33,27 +34,24 @@ interface MeasureRule {
   savings: (site: Site, w: Working) => Savings;
 }
 
-function costByArea(measure: keyof typeof MEASURE_COST.value): MeasureRule['cost'] {
-  return ({ facts, cf, floor_area_m2 }, w) => {
-    const measure_cost = w.pick('measure_cost', MEASURE_COST, measure, COST_COLUMN[facts.category]);
-    return w.step('cost', measure_cost * cf * floor_area_m2, {
-      formula: 'measure_cost * cf * floor_area_m2',
-      description: 'Cost of the measure',
-      unit: 'EUR',
-      reference: PRODUCT_METHOD,
-    });
-  };
+/** The measures of the table of costs that each measure by floor area consists of. */
+const PRICED_AS = {
+  controls_and_bacs: ['heating_controls'],
+  led_lighting: ['led_lighting'],
+  wall_and_roof_insulation: ['wall_insulation', 'roof_insulation'],
+  window_replacement: ['window_replacement'],
+} as const satisfies Partial<Record<MeasureName, readonly PricedMeasure[]>>;
+
+function byArea(measure: keyof typeof PRICED_AS): MeasureRule['cost'] {
+  return (situation, w) => costByArea(PRICED_AS[measure], situation, w).cost;
 }
 
-function costOfPv({ facts, cf, floor_area_m2 }: Situation, w: Working): number {
-  const pv_power = w.use(PV_POWER);
-  const pv_cost = w.pick('pv_cost', PV_COST, COST_COLUMN[facts.category]);
-  return w.step('cost', pv_power * floor_area_m2 * pv_cost * cf, {
-    formula: 'pv_power * floor_area_m2 * pv_cost * cf',
-    description: 'Cost of the measure',
-    unit: 'EUR',
-    reference: PRODUCT_METHOD,
-  });
+function costOfHeatPump(situation: Situation, w: Working): number {
+  return heatPumpCost(heatPumpCapacity(situation, w), situation, w).cost;
+}
+
+function costOfPv(situation: Situation, w: Working): number {
+  return pvCost(situation.kwp, situation, w).cost;
 }
 
 function none(): 'none' {
@@ -75,14 +73,14 @@ const MEASURE_RULES: readonly MeasureRule[] = [
     measure: 'controls_and_bacs',
     when: {},
     legalDriver: ({ bacs }) => bacs.key,
-    cost: costByArea('controls_and_bacs'),
+    cost: byArea('controls_and_bacs'),
     savings: savingsByCut('controls_and_bacs'),
   },
   {
     measure: 'led_lighting',
     when: { category: NOT_RESIDENTIAL },
     legalDriver: none,
-    cost: costByArea('led_lighting'),
+    cost: byArea('led_lighting'),
     savings: savingsByCut('led_lighting'),
   },
   {
@@ -90,7 +88,7 @@ const MEASURE_RULES: readonly MeasureRule[] = [
     when: { epc: ['C', 'D', 'E', 'F', 'G'] },
     builtBefore: 'wall_and_roof_insulation',
     legalDriver: drivesEnvelope,
-    cost: costByArea('wall_and_roof_insulation'),
+    cost: byArea('wall_and_roof_insulation'),
     savings: savingsByCut('wall_and_roof_insulation'),
   },
   {
@@ -98,7 +96,7 @@ const MEASURE_RULES: readonly MeasureRule[] = [
     when: { epc: ['D', 'E', 'F', 'G'] },
     builtBefore: 'window_replacement',
     legalDriver: drivesEnvelope,
-    cost: costByArea('window_replacement'),
+    cost: byArea('window_replacement'),
     savings: savingsByCut('window_replacement'),
   },
   {
@@ -116,7 +114,7 @@ const MEASURE_RULES: readonly MeasureRule[] = [
       ],
     },
     legalDriver: drivesHeating,
-    cost: costByArea('heat_pump'),
+    cost: costOfHeatPump,
     savings: savingsOfHeatPump,
   },
   {
@@ -139,7 +137,8 @@ function paybackOf(cost: number, { bill }: Savings, w: Working): number | null {
   return payback > w.use(PAYBACK_YEARS_MAX) ? null : payback;
 }
 
-function assess(rule: MeasureRule, situation: Situation, w: Working): Measure {
+function assess(rule: MeasureRule, building: Omit<Situation, 'kwp'>, w: Working): Measure {
+  const situation = { ...building, kwp: rule.measure === 'solar_pv' ? pvCapacity(building, w) : 0 };
   if (rule.builtBefore) w.pick('built_before', BUILT_BEFORE, rule.builtBefore);
   const cost = rule.cost(situation, w);
   const eur_per_gbp = w.use(EUR_PER_GBP);
@@ -174,7 +173,7 @@ function byPriority(a: Measure, b: Measure): number {
 }
 
 /** The suitable measures in order of priority, each compared with the present state and not additive. */
-export function rankMeasures(situation: Situation, w: Working): Measure[] {
+export function rankMeasures(situation: Omit<Situation, 'kwp'>, w: Working): Measure[] {
   const { facts, year_built } = situation;
   const suitable = MEASURE_RULES.filter(
     ({ when, builtBefore }) =>

@@ -1,22 +1,23 @@
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
+import { countryCostFactor } from '../../methods/measure_costs.ts';
+import { COST_COLUMN } from './building_types.ts';
 import { driveBy } from './deadlines.ts';
-import { automationDuty, solarDuty } from './duties.ts';
+import { automationDuty, ownerDecides, solarDuty } from './duties.ts';
 import { baselineOf } from './energy.ts';
-import { gatherFacts, type Place, placeOf, readWords, type Words } from './facts.ts';
+import { type Facts, gatherFacts, type Place, placeOf, readWords, type Words } from './facts.ts';
 import { rankMeasures } from './measures.ts';
-import { costFactor, renovate } from './renovation.ts';
+import { nationalRulesFor } from './national_rules.ts';
+import { renovate } from './renovation.ts';
 import type { EpbdFigures, Input } from './schema.ts';
 import { scoreOf } from './score.ts';
 import { exposureOf, statusOf } from './status.ts';
 
 /** What the advice needs and the result does not show. */
-export interface AdviceFacts {
+export interface AdviceFacts extends Facts {
   words: Words;
   place: Place;
-  /** Whether the building is not yet complete. */
-  is_new: boolean;
-  /** Whether the floor area is below the exemption limit. */
-  small: boolean;
+  /** Whether another owner would have other obligations. */
+  owner_decides: boolean;
   /** Annual useful heat per floor area implied by the class; the result shows the plausible part. */
   q0: number;
 }
@@ -25,11 +26,11 @@ export interface AdviceFacts {
 export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<EpbdFigures, AdviceFacts> {
   const { year_built, floor_area_m2 } = input;
   const words = readWords(input);
-  const place = placeOf(words);
+  const place = placeOf(words, input);
   const facts = gatherFacts(input, words, place, w);
 
   const exposure = exposureOf(facts, w);
-  const deadline = driveBy(facts, floor_area_m2, w);
+  const deadline = driveBy(facts, input, w);
   const solar = solarDuty(facts, floor_area_m2, w);
   const { kw, bacs } = automationDuty(facts, floor_area_m2, w);
   const status = statusOf({ ...facts, ...exposure, pressure: deadline.pressure, driving: deadline.driving }, w);
@@ -38,11 +39,16 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<E
     w,
   );
 
-  const cf = costFactor(place, w);
+  const cf = countryCostFactor(place.country, w);
   const { target, toTarget, toZeroEmission } = renovate({ facts, floor_area_m2, cf }, w);
   const baseline = baselineOf({ facts, place, floor_area_m2 }, w);
+  const column = COST_COLUMN[facts.category];
   const measures = rankMeasures(
-    { facts, place, year_built, floor_area_m2, cf, baseline, deadline, exposure, solar, bacs },
+    { facts, place, column, year_built, floor_area_m2, cf, baseline, deadline, exposure, solar, bacs },
+    w,
+  );
+  const national_rules = nationalRulesFor(
+    { facts, floor_area_m2, year_built, kw, electricity_kwh: baseline.electricity_kwh, deadline },
     w,
   );
 
@@ -87,7 +93,8 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<E
     operational_carbon_kgco2e: baseline.carbon_kgco2e,
     annual_energy_cost_eur: baseline.bill_eur,
     heat_demand_kwh_per_m2: baseline.q_shown,
+    national_rules,
     priority_measures: measures,
   };
-  return { figures, facts: { words, place, is_new: facts.is_new, small: facts.small, q0: baseline.q0 } };
+  return { figures, facts: { ...facts, words, place, q0: baseline.q0, owner_decides: ownerDecides(input, facts) } };
 }

@@ -6,16 +6,18 @@ import {
   MEES_LARGE_ANNOUNCED_YEAR,
   RENTED_HOMES_ANNOUNCED,
 } from '../../data/mees_law.ts';
-import { dateInWords, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
-import { type Assessment, measureInSentence } from './assessment.ts';
+import { dateInWords, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Assessment, measureInSentence, money, moneyRange } from './assessment.ts';
 import { PAYBACK_YEARS_MAX } from './data.ts';
 import type { Words } from './facts.ts';
 import type { HeatingSystem } from './heating_systems.ts';
 import type { Measure } from './measures.ts';
-import { type EpbdFigures, LEGAL_DRIVERS, type Regime } from './schema.ts';
+import { LEGAL_DRIVERS, type Regime } from './names.ts';
+import type { NationalRow } from './national_rules.ts';
+import type { EpbdFigures } from './schema.ts';
 
 /** Which of the words are not known. */
-type UnknownWords = Readonly<Record<keyof Words, boolean>>;
+type UnknownWords = Readonly<Record<'building_type' | 'heating_system' | 'country', boolean>>;
 
 function unknownAmong({ building_type, heating_system, country }: Words): UnknownWords {
   return {
@@ -65,11 +67,6 @@ function askForWords({ building_type, heating_system, country }: UnknownWords, {
   );
 }
 
-/** An amount of money as the result shows it, to three significant digits: `30,500`, `1.05 million`. */
-function amount(money: number): string {
-  return formatRounded(money, 0);
-}
-
 /** `2033, 7 years left` */
 function timeLeft({ figures, facts }: Assessment): string {
   const { driving_deadline_year: year, years_to_deadline: left } = figures;
@@ -88,12 +85,12 @@ function describeDeadline(key: Exclude<DeadlineKey, 'none'>, assessment: Assessm
 function describeCost({ input, figures }: Assessment): string {
   const { driving_deadline, target_epc, renovation_cost_eur, zero_emission_cost_eur } = figures;
   if (input.current_epc === 'A') return 'Class A is reached; only the heat source has to change.';
-  const range = `EUR ${amount(figures.renovation_cost_low_eur)} to ${amount(figures.renovation_cost_high_eur)}`;
+  const range = moneyRange(figures.renovation_cost_low_eur, figures.renovation_cost_high_eur, figures);
   const reached = `Reaching class ${target_epc} is estimated at ${range}`;
   const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
   const isReached = asked === undefined || target_epc <= asked;
   if (isReached && (asked !== 'A' || zero_emission_cost_eur <= renovation_cost_eur)) return `${reached}.`;
-  const zeroEmission = `estimated at EUR ${amount(zero_emission_cost_eur)} in all`;
+  const zeroEmission = `estimated at ${money(zero_emission_cost_eur, figures)} in all`;
   return asked === 'A'
     ? `${reached}; the deadline requires class A without fossil heating, ${zeroEmission}.`
     : `${reached}; the deadline requires class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
@@ -113,6 +110,8 @@ const ONLY_IF_LET: readonly DeadlineKey[] = [
   'uk_mees_epc_b_announced',
 ];
 
+const EXEMPTIONS: readonly DeadlineKey[] = ['art_9_6_possible_exemption', 'uk_mees_possible_exemption'];
+
 /** Class E meets the thresholds that have a figure; later ones are left to the national plan. */
 function explainClassE({ input, figures }: Assessment): string {
   if (input.current_epc !== 'E' || figures.driving_deadline !== 'art_9_1_further_thresholds') return '';
@@ -127,7 +126,7 @@ function hidesZeroEmission({ compliance_status, driving_deadline }: EpbdFigures)
 
 function designZeroEmission({ input, figures }: Assessment): string {
   const { reference } = DEADLINES.art_7_zero_emission_new_building;
-  return `Design the building to be zero-emission, which is required for completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at EUR ${amount(figures.zero_emission_cost_eur)} in all.`;
+  return `Design the building to be zero-emission, which is required for completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at ${money(figures.zero_emission_cost_eur, figures)} in all.`;
 }
 
 const ACT = {
@@ -148,10 +147,13 @@ function actOnDeadline(assessment: Assessment): string {
     return `Keep the certificate up to date: no dated obligation applies to the class. ${NEXT_REVIEW[regime]}.`;
   }
   const deadline = describeDeadline(driving_deadline, assessment);
+  if (EXEMPTIONS.includes(driving_deadline)) {
+    return `Confirm the exemption first, before any works: class ${input.current_epc} falls under ${deadline}. ${NEXT_REVIEW[regime]}.`;
+  }
   if (deadline_pressure === 'low') {
     const works =
-      driving_deadline === 'art_9_6_possible_exemption'
-        ? `whether class ${input.current_epc} calls for works depends on that exemption`
+      driving_deadline === 'fr_tertiary_decree'
+        ? 'the class is good, and the return of each year and the target are still to be met'
         : 'the class calls for no works now';
     return `Keep ${deadline} in view: ${works}. ${NEXT_REVIEW[regime]}.`;
   }
@@ -161,25 +163,28 @@ function actOnDeadline(assessment: Assessment): string {
   return `${ACT[deadline_pressure]}${onDesign}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
 }
 
-function describePayback({ cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure): string {
-  const yearly = `EUR ${amount(Math.abs(annual_saving_eur))} a year`;
+function describePayback(
+  { cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure,
+  figures: EpbdFigures,
+): string {
+  const yearly = `${money(Math.abs(annual_saving_eur), figures)} a year`;
   const effect = roundTo(annual_saving_eur, 0) < 0 ? `adds ${yearly} to the energy cost` : `saves ${yearly}`;
   const carbon = roundTo(carbon_saving_kgco2e, 0) < 0 ? ', but emits more carbon at the present grid factor' : '';
   const payback =
     payback_years === null
       ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
       : `a payback of ${formatNumber(payback_years, 1)} years`;
-  return `costs EUR ${amount(cost_eur)} and ${effect}${carbon}: ${payback}`;
+  return `costs ${money(cost_eur, figures)} and ${effect}${carbon}: ${payback}`;
 }
 
 function putFirst(measure: Measure, figures: EpbdFigures): string {
   const name = measureInSentence(measure.measure, figures);
-  const money = describePayback(measure);
+  const effect = describePayback(measure, figures);
   if (measure.legal_driver !== 'none') {
-    return `Put ${name} first among the measures. This ${money}; legal driver: ${LEGAL_DRIVERS[measure.legal_driver]}.`;
+    return `Put ${name} first among the measures. This ${effect}; legal driver: ${LEGAL_DRIVERS[measure.legal_driver]}.`;
   }
-  if (measure.payback_years !== null) return `Put ${name} first among the measures. This ${money}; no legal driver.`;
-  return `Combine measures with planned maintenance: none pays back at these prices. The first of them, ${name}, ${money}; no legal driver.`;
+  if (measure.payback_years !== null) return `Put ${name} first among the measures. This ${effect}; no legal driver.`;
+  return `Combine measures with planned maintenance: none pays back at these prices. The first of them, ${name}, ${effect}; no legal driver.`;
 }
 
 /** What a sentence calls a fossil heat source. */
@@ -249,9 +254,36 @@ function checkMees({ building_category }: EpbdFigures): string {
   return `Use the minimum energy efficiency standard checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced but not in force.`;
 }
 
+/** Rules that other sentences speak of already. */
+const SAID_ELSEWHERE: readonly NationalRow['rule'][] = [
+  'fr_letting_ban',
+  'fr_building_automation',
+  'de_building_automation',
+  'nl_office_label_c',
+  'uk_mees_epc_e',
+  'uk_mees_epc_c_announced',
+  'uk_mees_epc_b_announced',
+];
+
+const WHEN_TO_CHECK: Partial<Readonly<Record<NationalRow['position'], string>>> = {
+  not_met: 'Act on',
+  not_yet_due: 'Plan for',
+  to_check: 'Check',
+  if_triggered: 'Before a sale, a letting or works, check',
+  for_information: 'Follow the proposal of',
+};
+
+function followNationalRules({ national_rules }: EpbdFigures): string[] {
+  return national_rules.flatMap(({ rule, position, requirement, reference }) => {
+    const verb = WHEN_TO_CHECK[position];
+    if (verb === undefined || SAID_ELSEWHERE.includes(rule)) return [];
+    return [`${verb} ${reference}: ${requirement.charAt(0).toLowerCase()}${requirement.slice(1)}`];
+  });
+}
+
 function replaceHeatSource({ figures, facts }: Assessment): string {
   const { heating_system_used, zero_emission_cost_eur } = figures;
-  const cost = `estimated at EUR ${amount(zero_emission_cost_eur)}`;
+  const cost = `estimated at ${money(zero_emission_cost_eur, figures)}`;
   const source = FOSSIL_SOURCE[heating_system_used];
   const another = facts.is_new ? 'design a different one' : 'replace it';
   return source === undefined
@@ -294,6 +326,9 @@ export function recommend(assessment: Assessment): string[] {
       [figures.bacs_obligation !== 'none', () => restingOn(rest, automate(assessment))],
       [figures.regime === 'epbd' && input.current_epc >= 'D', () => restingOn(rest, passport)],
       [figures.regime === 'uk_mees', () => restingOn({ building_type }, checkMees(figures))],
+    ),
+    ...followNationalRules(figures).map((sentence) => restingOn({ building_type }, sentence)),
+    ...sayWhen(
       [isReadyButForHeating, () => restingOn(onHeatSource, replaceHeatSource(assessment))],
       [zero_emission_ready, () => restingOn(rest, keepEvidence(figures))],
     ),

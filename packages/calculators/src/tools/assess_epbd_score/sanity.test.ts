@@ -5,6 +5,7 @@ import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { verdictOf } from '../../testing/verdict_of.ts';
 import { assess_epbd_score } from './index.ts';
 
 const DWELLINGS = ['house', 'block of flats', 'Victorian terraced house', 'multi-family house', 'apartment'];
@@ -20,6 +21,11 @@ const OTHERS = [
   'zoo',
 ];
 const FOSSIL = [
+  'gas-fired warm air',
+  'LPG radiant',
+  'Gasbrennwerttherme',
+  'chauffage gaz',
+  'stookolie',
   'gas boiler',
   'oil',
   'coal',
@@ -105,7 +111,7 @@ describe('for any building and target', () => {
 
 describe('for any building', () => {
   it('a dwelling never has a duty of a non-residential building', () => {
-    holdsFor({ building_type: DWELLINGS }, (input) => {
+    holdsFor({ building_type: DWELLINGS, ownership: ['private'] }, (input) => {
       const answer = assess(input);
       expect(answer.building_category).toBe('residential');
       expect([answer.meps_2030_exposed, answer.meps_2033_exposed, answer.bacs_obligation]).toEqual([
@@ -158,6 +164,78 @@ describe('for any building', () => {
     });
     holdsFor({ heating_system: CLEAN }, (input) => {
       expect(assess(input).fossil_heating).toBe(false);
+    });
+  });
+});
+
+describe('for the law of any building', () => {
+  const UK_ELSEWHERE = ['Scotland', 'Belfast', 'Edinburgh, UK', 'Northern Ireland (UK)', 'Glasgow'];
+
+  it('Scotland and Northern Ireland never have a duty of England and Wales', () => {
+    holdsFor({ country: UK_ELSEWHERE, nation: [undefined] }, (input) => {
+      const answer = assess(input);
+      expect([answer.regime, answer.compliance_status]).toEqual(['outside', 'outside_epbd']);
+      expect([answer.deadline_pressure, answer.driving_deadline]).toEqual(['none', 'none']);
+      expect(answer.national_rules.length).toBeGreaterThan(0);
+      for (const { rule } of answer.national_rules) expect(rule).toMatch(/^(scotland|northern_ireland)_/);
+      const advice = answer.recommendations.join('\n');
+      expect(advice).not.toMatch(/England|Act now|minimum energy efficiency standard checker/);
+    });
+  });
+
+  it('no rule of one country is named in another', () => {
+    const prefixes: Readonly<Record<string, RegExp>> = { fr: /^fr_/, de: /^de_/, nl: /^nl_/, ie: /^ie_/, be: /^be_/ };
+    holdsFor({ country: [...Object.keys(prefixes), 'se', 'us', 'at'] }, (input) => {
+      const expected = prefixes[String(input.country)] ?? /^$/;
+      for (const { rule } of assess(input).national_rules) expect(rule).toMatch(expected);
+    });
+  });
+
+  it('a building that may be exempt is never told to act now, and never counts as missing a threshold', () => {
+    const grounds = ['protected', 'temporary', 'low_energy', 'seasonal', 'defence'];
+    const exempt = [
+      { building_type: ['church', 'mosque', 'chapel'] },
+      { details: grounds.map((exemption) => ({ exemption, tenure: 'owner_occupied' })) },
+      { building_type: ['office', 'school'], floor_area_m2: [10, 30, 49] },
+    ];
+    for (const fixed of exempt) {
+      holdsFor({ country: ['de', 'at', 'it', 'se', 'uk', 'eu'], ...fixed }, (input) => {
+        const answer = assess(input);
+        expect(['none', 'low']).toContain(answer.deadline_pressure);
+        expect([answer.meps_2030_exposed, answer.meps_2033_exposed]).toEqual([false, false]);
+        expect(answer.recommendations.join('\n')).not.toMatch(/act now/i);
+      });
+    }
+  });
+
+  it('a private owner never has a duty of public bodies, and a public one never a milder date', () => {
+    const kinds = ['surgery', 'dental practice', 'veterinary clinic', 'stadium', 'museum', 'sports hall', 'office'];
+    holdsFor({ building_type: kinds, ownership: [undefined] }, (input) => {
+      const answer = assess(input);
+      expect(answer.building_category).toBe('non_residential');
+      expect(answer.solar_obligation).not.toMatch(/art_10_3_b/);
+      const year = answer.solar_obligation_year ?? Number.POSITIVE_INFINITY;
+      const owned = assess({ ...input, ownership: 'public' });
+      if (answer.solar_obligation === 'none') expect(owned.solar_obligation).not.toBe('art_10_3_c');
+      else if (answer.solar_obligation !== 'art_10_3_c') expect(owned.solar_obligation_year).toBe(year);
+    });
+  });
+
+  it('the verdict is good only where no duty in force is open', () => {
+    holdsFor({}, (input) => {
+      const verdict = verdictOf(assess_epbd_score, input);
+      if (verdict.tone !== 'good') return;
+      const { national_rules, bacs_obligation_year } = assess(input);
+      for (const { position } of national_rules) expect(['not_met', 'to_check']).not.toContain(position);
+      expect(bacs_obligation_year ?? 2029).toBe(2029);
+    });
+  });
+
+  it('money in sentences is in pounds in the United Kingdom and in euros elsewhere', () => {
+    holdsFor({ country: ['uk', 'Scotland', 'de', 'us', 'eu'] }, (input) => {
+      const { country_used, recommendations } = assess(input);
+      const said = recommendations.join('\n').replaceAll('cost cap of GBP', '');
+      expect(said).not.toMatch(country_used === 'gb' ? /EUR \d/ : /GBP \d/);
     });
   });
 });

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { COUNTRY_NAMES, DATA_ROW_NAMES } from '../../data/countries.ts';
-import type { BacsKey, DeadlineKey, SolarKey } from '../../data/epbd_law.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import {
   choice,
   count,
   flag,
   freeText,
+  further,
   listOf,
   orNull,
   quantity,
@@ -15,75 +15,22 @@ import {
   year,
 } from '../../kernel/index.ts';
 import { BUILDING_TYPES, CATEGORIES } from './building_types.ts';
+import { Details, Nation, Ownership } from './further_inputs.ts';
 import { HEATING_SYSTEMS } from './heating_systems.ts';
-
-const REGIMES = { epbd: 'EPBD', uk_mees: 'UK MEES', outside: 'Outside' } as const;
-export type Regime = keyof typeof REGIMES;
-
-/** From the mildest to the most severe. */
-export const PRESSURES = { none: 'None', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
-export type Pressure = keyof typeof PRESSURES;
-
-const SCORE_BANDS = { strong: 'Strong', moderate: 'Moderate', weak: 'Weak', poor: 'Poor' } as const;
-export type ScoreBand = keyof typeof SCORE_BANDS;
-
-const STATUSES = {
-  outside_epbd: 'Outside EPBD',
-  outside_epbd_mees_fail: 'Outside EPBD, below the MEES minimum',
-  outside_epbd_mees_pass: 'Outside EPBD, meets the MEES minimum',
-  not_zero_emission: 'Not zero emission',
-  national_rule_breach: 'National rule breach',
-  below_2030_threshold: 'Below 2030 threshold',
-  below_2033_threshold: 'Below 2033 threshold',
-  worst_performing_43_pct: 'Worst performing 43 %',
-  zero_emission_ready: 'Zero emission ready',
-  no_current_exposure: 'No current exposure',
-} as const;
-export type Status = keyof typeof STATUSES;
-
-const MEASURES = {
-  controls_and_bacs: 'Controls and BACS',
-  led_lighting: 'LED lighting',
-  wall_and_roof_insulation: 'Wall and roof insulation',
-  window_replacement: 'Window replacement',
-  heat_pump: 'Heat pump',
-  solar_pv: 'Solar PV',
-} as const;
-export type MeasureName = keyof typeof MEASURES;
-
-const DEADLINE_NAMES = {
-  none: 'None',
-  art_7_zero_emission_new_building: 'Article 7, zero-emission new building',
-  art_9_1_meps_16_pct: 'Article 9(1), MEPS 16 %',
-  art_9_1_meps_26_pct: 'Article 9(1), MEPS 26 %',
-  art_9_1_further_thresholds: 'Article 9(1), further thresholds',
-  art_9_6_possible_exemption: 'Article 9(6), possible exemption',
-  art_9_2_trajectory: 'Article 9(2), trajectory',
-  annex_ii_fossil_boiler_phase_out: 'Annex II, fossil boiler phase-out',
-  fr_letting_ban: 'French letting ban',
-  nl_office_label_c: 'Dutch office label C',
-  uk_mees_epc_e: 'UK minimum standard, EPC E',
-  uk_mees_epc_c_announced: 'UK minimum standard, EPC C, announced',
-  uk_mees_epc_b_announced: 'UK minimum standard, EPC B, announced',
-} as const satisfies Record<DeadlineKey, string>;
-
-const SOLAR_POINTS = {
-  none: 'None',
-  art_10_3_a: 'Article 10(3)(a)',
-  art_10_3_b_i: 'Article 10(3)(b)(i)',
-  art_10_3_b_ii: 'Article 10(3)(b)(ii)',
-  art_10_3_b_iii: 'Article 10(3)(b)(iii)',
-  art_10_3_c: 'Article 10(3)(c)',
-  art_10_3_d: 'Article 10(3)(d)',
-} as const satisfies Record<SolarKey | 'none', string>;
-
-const BACS_POINTS = {
-  none: 'None',
-  art_13_9_a: 'Article 13(9)(a)',
-  art_13_9_b: 'Article 13(9)(b)',
-} as const satisfies Record<BacsKey | 'none', string>;
-
-export const LEGAL_DRIVERS = { ...DEADLINE_NAMES, ...SOLAR_POINTS, ...BACS_POINTS } as const;
+import {
+  BACS_POINTS,
+  DEADLINE_NAMES,
+  LEGAL_DRIVERS,
+  MEASURES,
+  NATIONAL_RULES,
+  POSITIONS,
+  PRESSURES,
+  REGIMES,
+  SCORE_BANDS,
+  SOLAR_POINTS,
+  STANDINGS,
+  STATUSES,
+} from './names.ts';
 
 export const Input = strictObject({
   building_type: freeText({
@@ -152,6 +99,9 @@ export const Input = strictObject({
       uk: 'United Kingdom',
     },
   }),
+  ownership: further(Ownership),
+  nation: further(Nation),
+  details: further(Details),
 });
 
 function eur(about: { label: string; description: string; headline?: number }) {
@@ -200,6 +150,26 @@ const Measure = strictObject({
   priority: count({ label: 'Priority', unit: '-', description: 'Rank, 1 first' }),
 });
 
+const NationalRule = strictObject({
+  rule: choice(NATIONAL_RULES, { label: 'Rule', description: 'National rule' }),
+  standing: choice(STANDINGS, { label: 'Standing', description: 'Whether it is law' }),
+  position: choice(POSITIONS, {
+    label: 'Position',
+    tones: {
+      met: 'good',
+      not_met: 'bad',
+      not_yet_due: 'caution',
+      to_check: 'caution',
+      if_triggered: 'neutral',
+      for_information: 'neutral',
+    },
+    description: 'Where the building stands by what was given',
+  }),
+  year: orNull(year({ label: 'Year', description: 'Year from which it applies, or by which it is to be met' })),
+  requirement: text({ label: 'Requirement', description: 'What it requires' }),
+  reference: text({ label: 'Reference', description: 'Law or paper' }),
+});
+
 export const Result = strictObject({
   building_type_used: choice(BUILDING_TYPES, {
     label: 'Building type used',
@@ -217,7 +187,7 @@ export const Result = strictObject({
   }),
   data_row_used: choice(DATA_ROW_NAMES, {
     label: 'Data row used',
-    description: 'Row of the tables of prices and solar yields',
+    description: 'Row of the table of energy prices',
   }),
   regime: choice(REGIMES, { label: 'Regime', description: 'Law that applies to the building' }),
   compliance_score: quantity({
@@ -241,6 +211,7 @@ export const Result = strictObject({
       outside_epbd_mees_pass: 'good',
       not_zero_emission: 'caution',
       national_rule_breach: 'bad',
+      exemption_to_confirm: 'caution',
       below_2030_threshold: 'bad',
       below_2033_threshold: 'caution',
       worst_performing_43_pct: 'caution',
@@ -388,6 +359,10 @@ export const Result = strictObject({
     unit: 'kWh/m2',
     decimals: 1,
     description: 'Annual useful heat demand; with a heat pump at most 400 kWh/m2',
+  }),
+  national_rules: listOf(NationalRule, {
+    label: 'National rules',
+    description: 'Rules of the country on existing buildings that are known here; not a complete list',
   }),
   priority_measures: listOf(Measure, {
     label: 'Priority measures',

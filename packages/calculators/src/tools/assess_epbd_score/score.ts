@@ -11,7 +11,7 @@ import {
   WEIGHT,
 } from './data.ts';
 import type { Facts } from './facts.ts';
-import type { Pressure, ScoreBand } from './schema.ts';
+import type { Pressure, ScoreBand } from './names.ts';
 
 type PerCriterion = Record<keyof typeof WEIGHT.value, number>;
 

@@ -3,7 +3,7 @@ import { holds, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Standing } from './deadlines.ts';
 import type { Facts } from './facts.ts';
-import type { Status } from './schema.ts';
+import type { Status } from './names.ts';
 
 /** The thresholds of the directive that the class indicates; the mapping is an assumption. */
 export interface Exposure {
@@ -20,17 +20,17 @@ interface ExposureRule {
 
 const EXPOSURE_RULES: Readonly<Record<keyof Exposure, ExposureRule>> = {
   meps_2030_exposed: {
-    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['G'] },
+    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, may_be_exempt: [false], epc: ['G'] },
     description: 'Class G is assumed to be below the 16 % threshold of 2030.',
     reference: `${EPBD} Art. 9(1)`,
   },
   meps_2033_exposed: {
-    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['F', 'G'] },
+    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, may_be_exempt: [false], epc: ['F', 'G'] },
     description: 'Classes F and G are assumed to be below the 26 % threshold of 2033.',
     reference: `${EPBD} Art. 9(1)`,
   },
   residential_worst_43_pct: {
-    when: { regime: ['epbd'], category: ['residential'], epc: ['E', 'F', 'G'] },
+    when: { regime: ['epbd'], category: ['residential'], may_be_exempt: [false], epc: ['E', 'F', 'G'] },
     description: 'Classes E, F and G are assumed to be the worst-performing 43 % of dwellings.',
     reference: `${EPBD} Art. 9(2)`,
   },
@@ -61,12 +61,29 @@ interface StatusRule {
 
 const OUTSIDE = 'The directive binds Member States of the EU.';
 
+const EXEMPTION = {
+  description: 'A Member State may exempt the building from the standards that its class or design would miss.',
+  reference: DEADLINES.art_9_6_possible_exemption.reference,
+};
+
 /** The first rule that holds applies. All of them are law in force. */
 export const STATUS_RULES: readonly StatusRule[] = [
   { status: 'outside_epbd', when: { regime: ['outside'] }, description: OUTSIDE, reference: EPBD },
   {
+    status: 'outside_epbd',
+    when: { regime: ['uk_mees'], let: [false] },
+    description: `${OUTSIDE} The minimum standard of England and Wales is for let property.`,
+    reference: DEADLINES.uk_mees_epc_e.reference,
+  },
+  {
+    status: 'exemption_to_confirm',
+    when: { driving: ['uk_mees_possible_exemption'], epc: ['F', 'G'] },
+    description: `${OUTSIDE} The band is below EPC E, and the building may be outside the minimum standard.`,
+    reference: DEADLINES.uk_mees_possible_exemption.reference,
+  },
+  {
     status: 'outside_epbd_mees_fail',
-    when: { regime: ['uk_mees'], epc: ['F', 'G'] },
+    when: { regime: ['uk_mees'], let: [true], epc: ['F', 'G'] },
     description: `${OUTSIDE} The band is below EPC E, the minimum for let property in England and Wales.`,
     reference: DEADLINES.uk_mees_epc_e.reference,
   },
@@ -78,7 +95,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   },
   {
     status: 'not_zero_emission',
-    when: { zeb_due: [true], zero_emission_ready: [false] },
+    when: { zeb_due: [true], zero_emission_ready: [false], may_be_exempt: [false] },
     description: 'The new building is not class A with a heat source known to be free of fossil fuel.',
     reference: DEADLINES.art_7_zero_emission_new_building.reference,
   },
@@ -94,6 +111,17 @@ export const STATUS_RULES: readonly StatusRule[] = [
     description: 'The class breaches a national rule in force.',
     reference: DEADLINES.nl_office_label_c.reference,
   },
+  {
+    status: 'exemption_to_confirm',
+    when: { may_be_exempt: [true], zeb_due: [true], zero_emission_ready: [false] },
+    ...EXEMPTION,
+  },
+  {
+    status: 'exemption_to_confirm',
+    when: { may_be_exempt: [true], category: ['residential'], epc: ['E', 'F', 'G'] },
+    ...EXEMPTION,
+  },
+  { status: 'exemption_to_confirm', when: { may_be_exempt: [true], epc: ['F', 'G'] }, ...EXEMPTION },
   {
     status: 'below_2030_threshold',
     when: { meps_2030_exposed: [true] },

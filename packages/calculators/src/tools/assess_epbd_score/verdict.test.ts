@@ -25,14 +25,52 @@ describe('the verdict on the EPBD', () => {
       {},
       'caution',
       'Below the 2033 threshold',
-      /^Class F; next obligation 2033, in seven years; about EUR 1\.41 million to class C$/,
+      /^Class F; next obligation 2033, in seven years; about EUR 848,000 to class C$/,
     ],
-    [{ country: 'uk', current_epc: 'D' }, 'good', 'Outside the EPBD, meets the UK minimum', /^Class D; /],
-    [{ country: 'uk', current_epc: 'F' }, 'bad', 'Outside the EPBD, below the UK minimum', /^Class F; in force since /],
+    [
+      { country: 'uk', current_epc: 'D' },
+      'good',
+      'Outside the EPBD, meets the minimum of England and Wales',
+      /^Class D; /,
+    ],
+    [
+      { country: 'uk', current_epc: 'F' },
+      'bad',
+      'Outside the EPBD, below the minimum of England and Wales',
+      /^Class F; in force since /,
+    ],
+    [{ country: 'scotland', current_epc: 'F' }, 'neutral', 'Outside the EPBD', /^Class F; no dated obligation/],
+    [{ building_type: 'church', current_epc: 'G' }, 'caution', 'Exemption to confirm', /^Class G; no dated obligation/],
+    // A good class with open duties: automation since 2024; the French decree; solar energy of a public body by 2027.
+    [{ current_epc: 'B', heating_system: 'heat pump' }, 'caution', 'No current exposure', /^Class B; /],
+    [
+      { current_epc: 'B', heating_system: 'heat pump', country: 'france', floor_area_m2: 1000, has_solar_pv: true },
+      'caution',
+      'No current exposure',
+      /^Class B; next obligation 2030/,
+    ],
+    [
+      { current_epc: 'C', heating_system: 'heat pump', country: 'austria', ownership: 'public', floor_area_m2: 800 },
+      'caution',
+      'No current exposure',
+      /^Class C; /,
+    ],
+    [
+      { current_epc: 'C', heating_system: 'heat pump', country: 'austria', floor_area_m2: 800 },
+      'good',
+      'No current exposure',
+      /^Class C; no dated obligation; about EUR /,
+    ],
   ])('with %j is %s: %s', (change, tone, decision, reason) => {
     const verdict = verdictOf(assess_epbd_score, { ...OFFICE, ...change });
     expect(verdict).toMatchObject({ tone, decision, checks: [] });
     expect(verdict.reason).toMatch(reason);
+  });
+
+  it('says whose minimum the UK has, and prices in pounds', () => {
+    const verdict = verdictOf(assess_epbd_score, { ...OFFICE, country: 'uk', current_epc: 'F' });
+    expect(verdict.conditions).toContain('This is the law of England and Wales, for let property.');
+    expect(verdict.reason).toMatch(/about GBP [\d,]+ to class C$/);
   });
 
   it('does not take the class for the law', () => {

@@ -1,16 +1,21 @@
-import { counted, formatRounded, type Given, sayWhen, type VerdictOf } from '../../kernel/index.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { counted, type Given, sayWhen, type VerdictOf } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { type EpbdFigures, type Input, Result, type Status } from './schema.ts';
+import { money } from './assessment.ts';
+import type { Status } from './names.ts';
+import type { NationalRow } from './national_rules.ts';
+import { type EpbdFigures, type Input, Result } from './schema.ts';
 
 const status = fieldAt(Result, 'compliance_status');
 const pressure = fieldAt(Result, 'deadline_pressure');
 
 const DECISIONS: Readonly<Record<Status, string>> = {
   outside_epbd: 'Outside the EPBD',
-  outside_epbd_mees_fail: 'Outside the EPBD, below the UK minimum',
-  outside_epbd_mees_pass: 'Outside the EPBD, meets the UK minimum',
+  outside_epbd_mees_fail: 'Outside the EPBD, below the minimum of England and Wales',
+  outside_epbd_mees_pass: 'Outside the EPBD, meets the minimum of England and Wales',
   not_zero_emission: 'Not a zero-emission building',
   national_rule_breach: 'Breaches a national rule',
+  exemption_to_confirm: 'Exemption to confirm',
   below_2030_threshold: 'Below the 2030 threshold',
   below_2033_threshold: 'Below the 2033 threshold',
   worst_performing_43_pct: 'Among the worst-performing 43 % of homes',
@@ -23,18 +28,38 @@ function deadlineInWords({ driving_deadline_year: year, years_to_deadline: left 
   return left > 0 ? `next obligation ${year}, in ${counted(left, 'year')}` : `in force since ${year}`;
 }
 
-/** Compliance with the recast directive. A near deadline qualifies a good class. */
+const OPEN: readonly NationalRow['position'][] = ['not_met', 'to_check'];
+
+/** Whether a duty in force stands that nothing in the inputs shows to be met. */
+function hasOpenDuty({ input, result }: { input: Given<typeof Input>; result: EpbdFigures }): boolean {
+  const { national_rules, bacs_obligation_year, solar_obligation } = result;
+  const isNational = national_rules.some(
+    ({ position, standing }) => OPEN.includes(position) && standing !== 'proposed',
+  );
+  const isAutomationDue = bacs_obligation_year !== null && bacs_obligation_year <= ASSESSMENT_YEAR;
+  // Point (c) waits for works; the other points have a date.
+  const isSolarDue = solar_obligation !== 'none' && solar_obligation !== 'art_10_3_c' && !input.has_solar_pv;
+  return isNational || isAutomationDue || isSolarDue;
+}
+
+/** Compliance with the recast directive. A near deadline or a duty that is not verified qualifies a good class. */
 export const epbdVerdict: VerdictOf<Given<typeof Input>, EpbdFigures> = ({ input, result }) => {
   const { compliance_status, deadline_pressure, target_epc, renovation_cost_eur } = result;
   const tone = status.toneOf(compliance_status) ?? 'neutral';
-  const cost =
-    renovation_cost_eur > 0 ? `; about EUR ${formatRounded(renovation_cost_eur)} to class ${target_epc}` : '';
+  const cost = renovation_cost_eur > 0 ? `; about ${money(renovation_cost_eur, result)} to class ${target_epc}` : '';
+  const isOpen = hasOpenDuty({ input, result });
+  const isQualified = isOpen || pressure.toneOf(deadline_pressure) === 'bad';
   return {
-    tone: tone === 'good' && pressure.toneOf(deadline_pressure) === 'bad' ? 'caution' : tone,
+    tone: tone === 'good' && isQualified ? 'caution' : tone,
     decision: DECISIONS[compliance_status],
     reason: `Class ${input.current_epc}; ${deadlineInWords(result)}${cost}`,
     conditions: sayWhen(
       [result.regime === 'epbd', () => 'Classes are a proxy for the thresholds: national law decides, not the class.'],
+      [isOpen, () => 'Building automation, solar energy and national duties are not verified here.'],
+      [
+        result.regime === 'uk_mees' && result.compliance_status !== 'outside_epbd',
+        () => 'This is the law of England and Wales, for let property.',
+      ],
       [true, () => 'Energy and cost are derived from the class, without metering or survey.'],
     ),
     checks: [],

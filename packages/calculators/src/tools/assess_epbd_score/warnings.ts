@@ -1,10 +1,12 @@
 import { countryInSentence, isFrenchOverseasDepartment } from '../../data/countries.ts';
 import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
+import { readUkNation, UK_NATIONS, type UkNation } from '../../free_text/index.ts';
 import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { type Assessment, measureInSentence } from './assessment.ts';
 import { hasNationalScale } from './assumptions.ts';
 import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX, SOLAR_THERMAL_SHARE } from './data.ts';
+import type { Facts } from './facts.ts';
 import type { Measure } from './measures.ts';
 import type { EpbdFigures } from './schema.ts';
 
@@ -32,14 +34,24 @@ function onWhatWasTaken({ figures, facts }: Assessment): string[] {
   );
 }
 
+function nationName({ nation }: Facts): string {
+  return nation === 'none' ? '' : UK_NATIONS[nation];
+}
+
 function onLaw({ input, figures, facts }: Assessment): string[] {
   const { regime, building_type_used, building_category } = figures;
   const isUnion = regime === 'epbd';
+  const exemption = input.details?.exemption;
   return sayWhen(
     [
       regime === 'uk_mees',
       () =>
-        'The United Kingdom has not been bound by the EPBD since the end of 2020, and never by the recast; MEES applies to let property in England and Wales only.',
+        `The United Kingdom has not been bound by the EPBD since the end of 2020, and never by the recast; MEES applies to let property in England and Wales only.${facts.place.nation_from === 'assumed' ? ' Send the nation if the building is in Scotland or Northern Ireland, which have other law.' : ''}`,
+    ],
+    [
+      regime === 'outside' && facts.nation !== 'none',
+      () =>
+        `Neither the EPBD nor the minimum standard of England and Wales applies in ${nationName(facts)}, so the score is a benchmark only.`,
     ],
     [
       regime === 'outside' && isFrenchOverseasDepartment(facts.place.country),
@@ -47,7 +59,7 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
         'EU law applies in the French overseas departments (TFEU Articles 349 and 355(1)), and this product has no rules for them: check how the EPBD and French law apply here. The score is a benchmark only.',
     ],
     [
-      regime === 'outside' && !isFrenchOverseasDepartment(facts.place.country),
+      regime === 'outside' && facts.nation === 'none' && !isFrenchOverseasDepartment(facts.place.country),
       () =>
         'The EPBD does not apply here, so the score is a benchmark only; the recast is not yet in the EEA Agreement for Norway, Iceland and Liechtenstein.',
     ],
@@ -64,6 +76,11 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
     [
       isUnion && building_type_used === 'religious',
       () => 'A place of worship may be exempt (Article 9(6)): check national law.',
+    ],
+    [
+      isUnion && exemption !== undefined,
+      () =>
+        'The exemption is a choice of the Member State (Articles 5 and 9(6)) and was not checked: confirm it in national law.',
     ],
     [
       facts.q0 > HEAT_DEMAND_PLAUSIBLE.value,
@@ -85,6 +102,49 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
         building_category === 'residential' && building_type_used !== 'residential'
           ? 'The French letting ban applies to let dwellings only: check whether it covers this residence.'
           : 'The French letting ban applies to let dwellings only.',
+    ],
+  );
+}
+
+const COVERED: readonly string[] = ['fr', 'be', 'de', 'nl', 'ie'];
+
+const OTHER_OWNER = {
+  public: 'a private owner would have other dates for solar energy and for new buildings',
+  private:
+    'a public body would owe solar energy on existing buildings by size (Article 10(3)(b)) and zero-emission new buildings from 2028',
+} as const;
+
+/** What the answer depends on and was not sent, or was sent and is not used. */
+function onFurtherInputs({ input, figures, facts }: Assessment): string[] {
+  const { owner, from, either } = facts.words.owner;
+  const { nation, country } = facts.place;
+  const named = country === 'gb' ? readUkNation(input.country) : undefined;
+  return sayWhen(
+    [
+      from === 'assumed' && either && facts.owner_decides,
+      () =>
+        `The owner was not given and is assumed to be ${owner === 'public' ? 'a public body' : 'private'}: ${OTHER_OWNER[owner]}.`,
+    ],
+    [
+      input.nation !== undefined && nation === 'none',
+      () => `The nation of the UK is not used: the country is ${countryInSentence(country)}.`,
+    ],
+    [
+      named !== undefined && nation !== 'none' && named !== nation,
+      () => `The country names ${UK_NATIONS[named as UkNation]}, but ${nationName(facts)} was sent and is used.`,
+    ],
+    [
+      input.details?.region !== undefined && country !== 'be',
+      () => `The region of Belgium is not used: the country is ${countryInSentence(country)}.`,
+    ],
+    [
+      figures.regime === 'epbd' && country !== 'eu' && !COVERED.includes(country),
+      () =>
+        `National rules of ${countryInSentence(country)} are not covered here: check how it has transposed the directive.`,
+    ],
+    [
+      country === 'eu' && !facts.words.country.fallenBack,
+      () => 'National rules depend on the Member State: send the country.',
     ],
   );
 }
@@ -111,5 +171,11 @@ function onMeasures({ figures }: Assessment): string[] {
 
 /** The warnings, starting with those on unknown words. */
 export function warn(assessment: Assessment, readings: readonly string[]): string[] {
-  return [...readings, ...onWhatWasTaken(assessment), ...onLaw(assessment), ...onMeasures(assessment)];
+  return [
+    ...readings,
+    ...onWhatWasTaken(assessment),
+    ...onLaw(assessment),
+    ...onFurtherInputs(assessment),
+    ...onMeasures(assessment),
+  ];
 }
