@@ -39,7 +39,7 @@ function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m
     ];
   }
   return [
-    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year to reach the next class: class ${rating} does not comply with ${name} (${reference}, ${exposure_year}).`,
+    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year to reach the next class, if the certificate confirms class ${rating}: it does not comply with ${name} (${reference}, ${exposure_year}).`,
   ];
 }
 
@@ -78,7 +78,7 @@ function assume({ input, place, figures }: Assessment): string[] {
   const name = countryInSentence(country);
   const hasNationalScale = scale_row !== 'eu' && scale_row !== 'gb';
   return [
-    'Heat and other electricity are those of a typical building of this type in this climate; neither certificate nor age is known.',
+    'Heat and other electricity are those of a typical building of this type in this climate; neither certificate nor age is known, so compliance is left open unless every plausible class breaches a rule.',
     'Compactness is derived from the floor area.',
     `The class is read on the ${scale} scale (${figures.class_metric_basis} energy), with the emission factors of ${name}${has_data_row || country === 'eu' ? '' : ', and of the EU where it has none'}.`,
     ...sayWhen(
@@ -119,7 +119,7 @@ function warn({ input, place, figures, small, near_bound }: Assessment): string[
       [
         country === 'gb',
         () =>
-          'The EPBD does not apply in the United Kingdom: the minimum standard for let property (MEES) is checked instead.',
+          'The EPBD does not apply in the United Kingdom: the minimum standard for let property in England and Wales (MEES) is checked instead.',
       ],
       [!in_scope && country !== 'gb', () => 'The EPBD does not apply in this country: the class is a benchmark only.'],
       [

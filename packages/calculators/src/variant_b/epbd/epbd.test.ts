@@ -133,37 +133,37 @@ describe('the class of epbd', () => {
 });
 
 describe('the exposure of epbd', () => {
-  type Case = [BuildingType, number, string, EpcBand, string, number | null, boolean];
+  type Case = [BuildingType, number, string, EpcBand, string, number | null, false | null];
 
   it.each<Case>([
-    ['residential', 100, 'GB', 'E', 'none', null, true],
+    ['residential', 100, 'GB', 'E', 'none', null, null],
     ['residential', 100, 'GB', 'F', 'uk_mees_epc_e', 2020, false],
     ['office', 100, 'GB', 'G', 'uk_mees_epc_e', 2023, false],
     ['industrial', 40, 'GB', 'F', 'uk_mees_epc_e', 2023, false],
-    ['office', 99.9, 'NL', 'D', 'none', null, true],
-    ['office', 100, 'NL', 'C', 'none', null, true],
+    ['office', 99.9, 'NL', 'D', 'none', null, null],
+    ['office', 100, 'NL', 'C', 'none', null, null],
     ['office', 100, 'NL', 'D', 'nl_office_label_c', 2023, false],
     ['office', 100.1, 'NL', 'G', 'nl_office_label_c', 2023, false],
     ['industrial', 200, 'NL', 'G', 'art_9_1_meps_16_pct', 2030, false],
-    ['residential', 100, 'FR', 'E', 'art_9_2_trajectory', 2030, true],
+    ['residential', 100, 'FR', 'E', 'art_9_2_trajectory', 2030, null],
     ['residential', 100, 'FR', 'F', 'fr_letting_ban', 2028, false],
     ['residential', 100, 'FR', 'G', 'fr_letting_ban', 2025, false],
     ['office', 100, 'FR', 'F', 'art_9_1_meps_26_pct', 2033, false],
-    ['office', 100, 'NO', 'G', 'none', null, true],
-    ['residential', 100, 'US', 'G', 'none', null, true],
+    ['office', 100, 'NO', 'G', 'none', null, null],
+    ['residential', 100, 'US', 'G', 'none', null, null],
     ['office', 50, 'DE', 'G', 'art_9_1_meps_16_pct', 2030, false],
-    ['office', 49.9, 'DE', 'G', 'none', null, true],
+    ['office', 49.9, 'DE', 'G', 'none', null, null],
     ['industrial', 50, 'EU', 'F', 'art_9_1_meps_26_pct', 2033, false],
-    ['industrial', 49.9, 'EU', 'F', 'none', null, true],
-    ['office', 50, 'SE', 'E', 'none', null, true],
-    ['residential', 10, 'SE', 'D', 'none', null, true],
-    ['residential', 10, 'SE', 'E', 'art_9_2_trajectory', 2030, true],
-    ['residential', 10, 'SE', 'G', 'art_9_2_trajectory', 2030, true],
+    ['industrial', 49.9, 'EU', 'F', 'none', null, null],
+    ['office', 50, 'SE', 'E', 'none', null, null],
+    ['residential', 10, 'SE', 'D', 'none', null, null],
+    ['residential', 10, 'SE', 'E', 'art_9_2_trajectory', 2030, null],
+    ['residential', 10, 'SE', 'G', 'art_9_2_trajectory', 2030, null],
   ])(
     'of %s of %d m2 in %s, class %s, is %s',
     (building_type, floor_area_m2, code, rating, exposure, year, compliant) => {
       const input = { building_type, floor_area_m2, heating_system: 'gas' as const, country_code: code };
-      expect(exposureOf(input, readPlace(code), rating, SILENT)).toMatchObject({
+      expect(exposureOf(input, readPlace(code), { rating, best: rating }, SILENT)).toMatchObject({
         exposure,
         exposure_year: year,
         compliant,
@@ -171,21 +171,28 @@ describe('the exposure of epbd', () => {
     },
   );
 
+  it('leaves compliance open where a better class is plausible', () => {
+    const input = { building_type: 'office', floor_area_m2: 500, heating_system: 'gas', country_code: 'GB' } as const;
+    const at = (best: EpcBand) => exposureOf(input, readPlace('GB'), { rating: 'G', best }, SILENT).compliant;
+    expect([at('E'), at('F'), at('G')]).toEqual([null, false, false]);
+  });
+
   it('reaches the answer: a small German office on gas misses the 26 % threshold from 50 m2', () => {
     // heat 95 x 1.01 x 1.2 / 0.85 = 135.5, with 45 of electricity 180.5 kWh/m2, 20.5 above class E
     const office = answerTo({ floor_area_m2: 50 });
     expect(office.result).toMatchObject({
       rating: 'F',
-      compliant: false,
+      plausible_best_rating: 'D',
+      compliant: null,
       exposure: 'art_9_1_meps_26_pct',
       exposure_year: 2033,
       gap_to_next_class_kwh_per_m2: 20.5,
       renovation_priority: true,
     });
     expect(office.recommendations[1]).toBe(
-      'Plan a renovation that saves at least 20.5 kWh/m2 a year to reach the next class: class F does not comply with the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1), 2033).',
+      'Plan a renovation that saves at least 20.5 kWh/m2 a year to reach the next class, if the certificate confirms class F: it does not comply with the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1), 2033).',
     );
-    expect(answerTo({ floor_area_m2: 49.9 }).result).toMatchObject({ rating: 'F', compliant: true, exposure: 'none' });
+    expect(answerTo({ floor_area_m2: 49.9 }).result).toMatchObject({ rating: 'F', compliant: null, exposure: 'none' });
   });
 });
 
@@ -276,7 +283,7 @@ describe('the words of epbd', () => {
   it('say that a trajectory is no duty on a dwelling', () => {
     // 127 x 1.06 x 1.121 / 0.85 x 1.1 + 8 x 1.9 = 210 kWh/m2 on the generic scale, class E
     const home = { building_type: 'residential', floor_area_m2: 120, country_code: 'PL' };
-    expect(answerTo(home).result).toMatchObject({ rating: 'E', exposure: 'art_9_2_trajectory', compliant: true });
+    expect(answerTo(home).result).toMatchObject({ rating: 'E', exposure: 'art_9_2_trajectory', compliant: null });
     expect(said(home).recommendations[1]).toMatch(
       /class E first .* from 2030\): individual dwellings have no obligation/,
     );
@@ -297,7 +304,7 @@ describe('the words of epbd', () => {
 
   it('warn of what limits the answer, and of nothing else', () => {
     expect(said({}).warnings).toBe('');
-    expect(said({ country_code: 'UK' }).warnings).toContain('MEES');
+    expect(said({ country_code: 'UK' }).warnings).toContain('let property in England and Wales (MEES)');
     expect(said({ country_code: 'NO' }).warnings).toContain('does not apply in this country');
     expect(said({ country_code: 'NL', floor_area_m2: 1500 }).warnings).toContain(
       '191.3 kWh/m2 is close to a class limit',

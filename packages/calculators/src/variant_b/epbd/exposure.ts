@@ -10,7 +10,7 @@ import {
 } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
 import { MEES_YEAR } from '../../data/mees_law.ts';
-import type { Datum, Given, Working } from '../../kernel/index.ts';
+import { type Datum, type Given, SILENT, type Working } from '../../kernel/index.ts';
 import { decide, type Rule } from '../../methods/rule_table.ts';
 import type { Place } from './place.ts';
 import type { BuildingType, ExposureKey, Input } from './schema.ts';
@@ -126,16 +126,22 @@ export const EXPOSURE: readonly Rule<Facts, Touch>[] = [
 export interface Exposure {
   exposure: ExposureKey;
   exposure_year: number | null;
-  compliant: boolean;
+  /** False where even the best plausible class breaches a rule; without a certificate nothing shows compliance. */
+  compliant: false | null;
   /** Whether the building may be exempt because of its size. */
   small: boolean;
 }
 
-/** The first rule that applies to the building. A trajectory binds the State, so an owner cannot break it. */
+/** A trajectory binds the State, so an owner cannot break it. */
+export function isBreach(exposure: ExposureKey): boolean {
+  return exposure !== 'none' && exposure !== 'art_9_2_trajectory';
+}
+
+/** The first rule that applies to the building. */
 export function exposureOf(
   { building_type, floor_area_m2 }: Given<typeof Input>,
   { country, in_scope }: Place,
-  rating: EpcBand,
+  { rating, best }: { rating: EpcBand; best: EpcBand },
   w: Working,
 ): Exposure {
   const small_area = w.use(SMALL_AREA_BELOW);
@@ -146,15 +152,13 @@ export function exposureOf(
     reference: `${EPBD} Art. 9(6)`,
   });
   const needs_dutch_label = country === 'nl' && floor_area_m2 >= w.use(DUTCH_LABEL_AREA_FROM);
-  const { exposure, year } = decide(
-    EXPOSURE,
-    { country, in_scope, building_type, rating, small, needs_dutch_label },
-    w,
-  );
+  const facts = { country, in_scope, building_type, rating, small, needs_dutch_label };
+  const { exposure, year } = decide(EXPOSURE, facts, w);
+  const atBest = decide(EXPOSURE, { ...facts, rating: best }, SILENT);
   return {
     exposure,
     exposure_year: year && w.pick('exposure_year', year.table, year.row),
-    compliant: exposure === 'none' || exposure === 'art_9_2_trajectory',
+    compliant: isBreach(exposure) && isBreach(atBest.exposure) ? false : null,
     small,
   };
 }

@@ -47,7 +47,7 @@ export function estimateClass(input: Given<typeof Input>, w: Working): VariantBA
   const place = readPlace(input.country_code);
   const energy = energyOf(input, place, w);
   const { rating, best, worst, near_bound, gap } = classify(energy.metric, place.scale, w);
-  const { exposure, exposure_year, compliant, small } = exposureOf(input, place, rating, w);
+  const { exposure, exposure_year, compliant, small } = exposureOf(input, place, { rating, best }, w);
   const confidence = judge(input, place, { small, near_bound }, w);
   const isFossil = input.heating_system === 'gas';
   const figures = {

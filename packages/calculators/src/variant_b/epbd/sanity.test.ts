@@ -4,6 +4,7 @@ import { COUNTRIES } from '../../data/countries.ts';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { isBreach } from './exposure.ts';
 import { epbd } from './index.ts';
 
 const CODES = [...COUNTRIES.map(({ code }) => code.toUpperCase()), 'zz', 'qq'];
@@ -59,7 +60,7 @@ describe('the law', () => {
       const { result, recommendations } = answerTo(input);
       expect(result.exposure).not.toMatch(/art_9_1|nl_office/);
       if (result.exposure === 'art_9_2_trajectory') {
-        expect(result.compliant).toBe(true);
+        expect(result.compliant).toBeNull();
         expect(recommendations.join('\n')).toContain('individual dwellings have no obligation');
         expect(recommendations.join('\n')).not.toContain('does not comply');
       }
@@ -71,17 +72,25 @@ describe('the law', () => {
     fc.assert(
       fc.property(validInputs(epbd.inputSchema), fc.constantFrom(...outside), (input, { code }) => {
         const { result } = answerTo({ ...input, country_code: code });
-        expect([result.in_scope, result.exposure, result.compliant]).toEqual([false, 'none', true]);
+        expect([result.in_scope, result.exposure, result.compliant]).toEqual([false, 'none', null]);
         expect(result.warnings.join('\n')).toContain('The EPBD does not apply in this country');
       }),
       { numRuns: propertyRuns(300) },
     );
   });
 
-  it('never asks a building that complies to renovate, and always one that does not', () => {
+  it('asks exactly a building whose typical class breaches a rule to renovate', () => {
     holdsFor({}, (input) => {
       const { result, recommendations } = answerTo(input);
-      expect(recommendations.some((line) => /plan a renovation/i.test(line))).toBe(!result.compliant);
+      expect(recommendations.some((line) => /plan a renovation/i.test(line))).toBe(isBreach(result.exposure));
+    });
+  });
+
+  it('never calls a building compliant without its certificate', () => {
+    holdsFor({}, (input) => {
+      const { result } = answerTo(input);
+      expect([false, null]).toContain(result.compliant);
+      if (result.compliant === false) expect(isBreach(result.exposure)).toBe(true);
     });
   });
 

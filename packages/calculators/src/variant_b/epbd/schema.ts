@@ -47,7 +47,10 @@ export const Result = strictObject(
     rating: choice(EPC_BANDS, { description: 'Typical class of this kind of building' }),
     plausible_best_rating: choice(EPC_BANDS, { description: 'Best class of the plausible range' }),
     plausible_worst_rating: choice(EPC_BANDS, { description: 'Worst class of the plausible range' }),
-    compliant: flag({ description: 'Whether the class breaches no known obligation' }),
+    compliant: orNull(
+      flag({ description: 'False where even the best plausible class breaches a rule' }),
+      'where only the certificate can decide',
+    ),
     in_scope: flag({ description: 'Whether the EPBD applies' }),
     exposure: choice(EXPOSURES, { description: 'Dated minimum or national rule that applies to the building' }),
     exposure_year: orNull(year({ description: 'Year of that minimum or rule' })),

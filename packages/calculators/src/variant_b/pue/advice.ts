@@ -25,7 +25,7 @@ function warn({ input, pue3 }: Assessment): string[] {
     [
       pue3 < lowest,
       () =>
-        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which even the best fleets rarely reach.`,
+        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which even the best fleets rarely reach, so it is not rated. Cooling and losses are part of the total power.`,
     ],
     [
       pue3 > highest,

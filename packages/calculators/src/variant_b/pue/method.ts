@@ -6,7 +6,7 @@ import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
 import { BENCHMARK, CONFIDENCE_CHANGE, CONFIDENCE_START, PLAUSIBLE_PRICE, PLAUSIBLE_PUE } from './data.ts';
-import type { Input, Result } from './schema.ts';
+import { type Input, NOT_RATED, type Result } from './schema.ts';
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
 const ISO_DCIE = 'ISO/IEC 30134-2:2026, reciprocal of PUE in percent';
@@ -110,7 +110,7 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
     pue,
     annual_cost: cost,
     annual_cost_eur: cost,
-    rating: ratePueAsShown(pue3, w),
+    rating: pue3 < PLAUSIBLE_PUE.value.lowest ? NOT_RATED : ratePueAsShown(pue3, w),
     dcie_pct: dcie,
     overhead_kw: overhead,
     annual_energy_kwh: energy,

@@ -57,6 +57,19 @@ describe('the benchmark of a site', () => {
     );
   });
 
+  it('is never rated where the facility has next to no overhead', () => {
+    const share = fc.double({ min: 0, max: 0.049, noNaN: true });
+    fc.assert(
+      fc.property(anySite, share, (site, overhead) => {
+        const total_power_kw = Math.min(1_000_000, (site.it_power_kw as number) * (1 + overhead));
+        const { result, recommendations } = answerTo({ ...site, total_power_kw });
+        expect(result.rating).toBe('Not Rated');
+        expect(recommendations[0]).toMatch(/^Check the meters/);
+      }),
+      runs,
+    );
+  });
+
   it('never costs more in overhead than in all', () => {
     fc.assert(
       fc.property(anySite, (site) => {
