@@ -380,7 +380,12 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'efficiency_gain_pct: number',
       'implementation_time_months: number',
     ],
-    sap_sbem_precheck: ['sap_rating?: number', 'annual_energy_kwh?: object', 'floor_area_m2?: number'],
+    sap_sbem_precheck: [
+      'sap_rating?: number',
+      'annual_energy_kwh?: object',
+      'floor_area_m2?: number',
+      'method?: sap_10_2 | rdsap_10',
+    ],
     thermal_load: [
       'it_load_kw: number',
       'ups_efficiency_pct: number',

@@ -5,16 +5,31 @@ import { log10 } from '../kernel/mathematics/index.ts';
 
 const SECTION_13 = 'SAP 10.2 section 13';
 
+/** The constants of the rating equation; a working shows them under these names. */
+export interface RatingEquation {
+  sap_limit: number;
+  sap_a_low: number;
+  sap_slope_low: number;
+  sap_a_high: number;
+  sap_b_high: number;
+}
+
+function equationOfSap(w: Working): RatingEquation {
+  return {
+    sap_limit: w.use(SAP_ECF_LIMIT),
+    sap_a_low: w.use(SAP_A_LOW),
+    sap_slope_low: w.use(SAP_SLOPE_LOW),
+    sap_a_high: w.use(SAP_A_HIGH),
+    sap_b_high: w.use(SAP_B_HIGH),
+  };
+}
+
 /**
  * The SAP rating of a home, a whole number from 1 up, from its energy cost factor above 0. The working of the caller
- * has introduced `ECF`.
+ * has introduced `ECF`, and the constants of an equation other than that of SAP 10.2.
  */
-export function sapRatingOf(ECF: number, w: Working): number {
-  const sap_limit = w.use(SAP_ECF_LIMIT);
-  const sap_a_low = w.use(SAP_A_LOW);
-  const sap_slope_low = w.use(SAP_SLOPE_LOW);
-  const sap_a_high = w.use(SAP_A_HIGH);
-  const sap_b_high = w.use(SAP_B_HIGH);
+export function sapRatingOf(ECF: number, w: Working, equation: RatingEquation = equationOfSap(w)): number {
+  const { sap_limit, sap_a_low, sap_slope_low, sap_a_high, sap_b_high } = equation;
   const S = w.step('S', ECF >= sap_limit ? sap_a_high - sap_b_high * log10(ECF) : sap_a_low - sap_slope_low * ECF, {
     formula: 'ECF >= sap_limit ? sap_a_high - sap_b_high * log10(ECF) : sap_a_low - sap_slope_low * ECF',
     description: 'SAP rating before rounding',

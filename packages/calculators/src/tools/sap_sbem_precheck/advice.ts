@@ -9,10 +9,8 @@ import {
   dateInWords,
   type Finished,
   formatNumber,
-  formatRounded,
   type Given,
   inSentence,
-  roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
 import {
@@ -24,6 +22,8 @@ import {
   PLAUSIBLE_INTENSITY,
 } from './data.ts';
 import { FOSSIL_FUELS } from './heat_pump.ts';
+import { recommendHeatPump, warnOfLowerRating } from './heat_pump_advice.ts';
+import { RDSAP_PRICE } from './rating_methods.ts';
 import { FUELS, type Input, type Result } from './schema.ts';
 
 type Assessment = Finished<Given<typeof Input>, Static<typeof Result>>;
@@ -35,14 +35,6 @@ const HIGH_CARBON_FUELS: readonly SapFuel[] = ['heating_oil', 'lpg'];
 
 function points(number: number): string {
   return `${formatNumber(number)} point${number === 1 ? '' : 's'}`;
-}
-
-const KILOGRAMS_SHOWN_BELOW = 10_000;
-
-/** A mass in a sentence: three digits, in tonnes from ten tonnes on. */
-function massOf(kilograms: number): string {
-  const shown = roundTo(kilograms, 1);
-  return shown < KILOGRAMS_SHOWN_BELOW ? `${formatRounded(shown)} kg` : `${formatRounded(shown / 1000)} t`;
 }
 
 function burned({ figures }: Assessment, ...fuels: readonly SapFuel[]): boolean {
@@ -66,7 +58,7 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
     [
       R >= E && R < C,
       () =>
-        `Plan for the ${points(C - R)} to band C: government has announced, but not yet made law, an EPC ${RENTED_HOMES_ANNOUNCED.band} equivalent for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`,
+        `Plan for the ${points(C - R)} to band C: government has announced, but not yet made law, an EPC ${RENTED_HOMES_ANNOUNCED.band} equivalent for private rented homes in England and Wales from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`,
     ],
     [
       band !== 'G' && (points_above_band_floor ?? 0) <= ADVICE_POINTS.value.band_floor,
@@ -82,14 +74,9 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
 }
 
 function adviseOnFuel(assessment: Assessment): string[] {
-  const { heat_pump_scenario: scenario, largest_co2_fuel, fuel_breakdown } = assessment.figures;
+  const { largest_co2_fuel, fuel_breakdown } = assessment.figures;
   const largest = fuel_breakdown.find(({ fuel }) => fuel === largest_co2_fuel);
   return sayWhen(
-    [
-      scenario !== null,
-      () =>
-        `Consider a heat pump instead of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${massOf(scenario?.co2_saving_kgco2e ?? 0)} of CO2 (${formatNumber(scenario?.co2_saving_pct ?? 0, 0)} %) a year; size it with the tool for the heat loss and heat pump size of a home.`,
-    ],
     [
       largest !== undefined && HIGH_CARBON_FUELS.includes(largest.fuel),
       () =>
@@ -110,9 +97,10 @@ function recommend(assessment: Assessment): string[] {
     ...sayWhen([
       input_mode === 'none',
       () =>
-        `Enter a SAP rating (1 to 100, from an EPC) or the annual energy by fuel (${SAP_FUELS.map(nameFuel).join(', ')}), and the floor area for intensities.`,
+        `Enter a SAP rating (from an EPC) or the annual energy by fuel (${SAP_FUELS.map(nameFuel).join(', ')}), and the floor area for intensities.`,
     ]),
     ...(R === null ? [] : adviseOnRating(assessment, R)),
+    ...recommendHeatPump(assessment),
     ...adviseOnFuel(assessment),
     ...sayWhen(
       [
@@ -135,10 +123,16 @@ function assume(assessment: Assessment): string[] {
     ({ fuel, energy_kwh }) => CO2_103_TABLE[fuel] === FUTURE_HOMES_CO2 && energy_kwh > 0,
   );
   const hasScenario = figures.heat_pump_scenario !== null;
+  const byRdsap = figures.rating_method === 'rdsap_10';
   return sayWhen(
     [
-      true,
+      !byRdsap,
       () => `Bands, fuel factors and standard prices are those of ${SAP.document}, Tables 14 and 12, ${SAP.edition}.`,
+    ],
+    [
+      byRdsap,
+      () =>
+        `Bands and fuel factors are those of ${SAP.document}, Tables 14 and 12, ${SAP.edition}; prices and rating equation are those of ${RDSAP_PRICE.source.document}, ${RDSAP_PRICE.source.edition}.`,
     ],
     [
       figures.sap_rating_rounded !== null && figures.sap_rating_rounded !== input.sap_rating,
@@ -151,9 +145,14 @@ function assume(assessment: Assessment): string[] {
     ],
     [figures.fuel_breakdown.length > 0, () => 'The kWh are treated as delivered fuel of the regulated uses.'],
     [
-      figures.indicative_sap_rating !== null,
+      figures.indicative_sap_rating !== null && !byRdsap,
       () =>
-        'The indicative rating uses the equation and standard prices of SAP 10.2; RdSAP 10 certificates of existing homes use a price table and an equation of their own, so a few points of difference are normal.',
+        `The indicative rating uses the equation and standard prices of SAP 10.2; RdSAP 10, by which existing homes are certified, has prices and an equation of its own and gives ${formatNumber(figures.rdsap_10_rating as number)}.`,
+    ],
+    [
+      figures.indicative_sap_rating !== null && burned(assessment, 'heating_oil'),
+      () =>
+        `RdSAP 10 prices heating oil at ${formatNumber(RDSAP_PRICE.value.heating_oil)} p/kWh here, as assessment software does; the printed table is reported to show another price.`,
     ],
     [burned(assessment, 'wood_pellets'), () => 'Wood pellets are taken as bulk supply for main heating.'],
     [burned(assessment, 'lpg'), () => 'LPG is taken as bulk supply.'],
@@ -224,5 +223,9 @@ function warn({ input, figures }: Assessment): string[] {
 }
 
 export function adviseOnPrecheck(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  return {
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: [...warn(assessment), ...warnOfLowerRating(assessment)],
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../presentation/charts/index.ts';
 import { Result } from './schema.ts';
 
+/** A higher rating extends the scale. */
 const RATING_MAX = 100;
 const { toneOf } = fieldAt(Result, 'epc_band');
 
@@ -27,11 +28,12 @@ function bands({ result }: ChartData<unknown, Static<typeof Result>>): ClassesPi
     ...pointer('Indicative rating from the fuels', result.indicative_sap_rating, result.indicative_epc_band),
   ];
   if (pointers.length === 0) return [];
+  const to = Math.max(RATING_MAX, result.sap_rating_rounded ?? 0);
   return [
     classesPicture({
       title: 'EPC band of the rating',
       rangeLabel: 'SAP rating',
-      classes: classRanges(EPC_BANDS, { from: SAP_BAND_FROM.value, to: RATING_MAX }),
+      classes: classRanges(EPC_BANDS, { from: SAP_BAND_FROM.value, to }),
       pointers: [...pointers, { class: 'E', label: 'Minimum for rented homes', isLimit: true }],
     }),
   ];

@@ -1,7 +1,9 @@
 import { SAP_CO2_FACTOR, SAP_PRIMARY_ENERGY_FACTOR, type SapFuel } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Working } from '../../kernel/index.ts';
+import { type Rated, rateCostOf } from './dwelling.ts';
 import { type FuelUse, sumOver, TABLE_12, type Totals } from './fuels.ts';
+import { PRICE_TABLES, type RatingMethod } from './rating_methods.ts';
 
 export const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lpg'];
 const SCENARIO = 'Scenario of this product with SAP 10.2 Table 12';
@@ -12,8 +14,52 @@ const FOSSIL_TOTAL = {
   PE: { symbol: 'PE_f', description: 'Primary energy of the fossil fuel', unit: 'kWh/yr', reference: TABLE_12 },
 };
 
+const RATED_COSTS = {
+  chosen: { summed: 'fuel_cost', costName: 'cost', group: 'heat_pump' },
+  rdsap: { summed: 'fuel_cost_rdsap', costName: 'cost_rdsap', group: 'heat_pump_rdsap' },
+} as const;
+
+/** What the rating of a scenario needs: the fuels replaced, their cost among the totals, and the electricity instead. */
+interface Replaced {
+  fossil: readonly FuelUse[];
+  totals: Totals;
+  E_hp: number;
+  floor_area_m2: number;
+}
+
+/** The rating with the heat pump, by the method chosen or at the prices of RdSAP 10. */
+function rateAfter(
+  { fossil, totals, E_hp, floor_area_m2 }: Replaced,
+  of: keyof typeof RATED_COSTS,
+  method: RatingMethod,
+  w: Working,
+): Rated & { cost_after: number } {
+  const { summed, costName, group } = RATED_COSTS[of];
+  const prices = PRICE_TABLES[method];
+  const lines = w.group(group);
+  const fossilCost = { description: 'Annual cost of the fossil fuel', unit: 'GBP/yr', reference: prices.table };
+  const cost_f = sumOver(fossil, summed, { symbol: 'cost_f', ...fossilCost }, lines);
+  const price_grid = lines.pick('price_grid', prices.price, 'grid_electricity');
+  const cost_after = lines.step('cost_after', totals[costName] - cost_f + (E_hp * price_grid) / 100, {
+    formula: lines.recording ? `${costName} - cost_f + E_hp * price_grid / 100` : '',
+    description: 'Annual fuel cost with the heat pump',
+    unit: 'GBP/yr',
+    reference: SCENARIO,
+  });
+  return {
+    cost_after,
+    ...rateCostOf({ floor_area_m2, cost: cost_after, costName: 'cost_after', method }, lines),
+  };
+}
+
 /** The same building with a heat pump instead of its fossil fuels; null if it has none. */
-export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals, w: Working) {
+export function replaceFossilFuel(
+  uses: readonly FuelUse[],
+  totals: Totals,
+  { method, dwelling_area_m2 }: { method: RatingMethod; dwelling_area_m2: number | null },
+  w: Working,
+) {
+  const { CO2, PE } = totals;
   const fossil = uses.filter(({ fuel, kWh }) => FOSSIL_FUELS.includes(fuel) && kWh > 0);
   if (fossil.length === 0) return null;
   const E_f = sumOver(fossil, 'kWh', FOSSIL_TOTAL.E, w);
@@ -45,6 +91,9 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
     unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
+  const replaced = dwelling_area_m2 === null ? null : { fossil, totals, E_hp, floor_area_m2: dwelling_area_m2 };
+  const chosen = replaced && rateAfter(replaced, 'chosen', method, w);
+  const rdsap = method === 'rdsap_10' ? chosen : replaced && rateAfter(replaced, 'rdsap', 'rdsap_10', w);
   return {
     fossil_fuel_replaced_kwh: E_f,
     heat_pump_electricity_kwh: E_hp,
@@ -61,5 +110,10 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
       formula: 'PE - PE_after',
       reference: SCENARIO,
     }),
+    sap_standard_cost_after_gbp: chosen?.cost_after ?? null,
+    rating_after: chosen?.rating ?? null,
+    band_after: chosen?.band ?? null,
+    rdsap_10_rating_after: rdsap?.rating ?? null,
+    rdsap_10_band_after: rdsap?.band ?? null,
   };
 }

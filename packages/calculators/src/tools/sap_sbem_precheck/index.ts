@@ -9,6 +9,7 @@ import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { precheck } from './method.ts';
+import * as ratingMethods from './rating_methods.ts';
 import { Input, Result } from './schema.ts';
 import { sapVerdict } from './verdict.ts';
 
@@ -42,7 +43,7 @@ export const sap_sbem_precheck = defineCalculator({
     AIR_SOURCE_SPF,
     MEES_COST_CAP,
     CERTIFICATE_VALIDITY,
-    ...dataOf(sapTables, data),
+    ...dataOf(sapTables, data, ratingMethods),
   ],
   method: precheck,
   advice: adviseOnPrecheck,

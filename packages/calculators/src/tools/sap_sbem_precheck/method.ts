@@ -93,17 +93,18 @@ function compareRatings(R: number, indicative_sap_rating: number, w: Working): n
 
 /** The band of a known rating, and the CO2, primary energy and indicative ratings from annual fuel use by SAP. */
 export function precheck(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
-  const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area } = input;
+  const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area, method = 'sap_10_2' } = input;
   const rating = sap_rating === undefined ? null : placeRating(sap_rating, w);
-  const uses = readFuels(annual_energy_kwh, w);
-  const totals = uses.length > 0 ? addUp(uses, w) : null;
+  const uses = readFuels(annual_energy_kwh, method, w);
+  const totals = uses.length > 0 ? addUp(uses, method, w) : null;
   /** The totals, if there are CO2 emissions to rate and to divide by. */
   const emitting = totals !== null && totals.CO2 > 0 ? totals : null;
   const averages = emitting && average(emitting, w);
   const intensities = totals && area !== undefined ? spreadOver(area, totals, w) : null;
+  const dwelling_area_m2 = emitting && area !== undefined && isDwelling(area, w) ? area : null;
   const dwelling =
-    emitting && area !== undefined && isDwelling(area, w)
-      ? rateDwelling({ floor_area_m2: area, CO2: emitting.CO2, cost: emitting.cost }, w)
+    emitting && dwelling_area_m2 !== null
+      ? rateDwelling({ floor_area_m2: dwelling_area_m2, ...emitting }, method, w)
       : null;
   const figures = {
     input_mode: modeOf(rating !== null, totals !== null),
@@ -129,14 +130,17 @@ export function precheck(input: Given<typeof Input>, w: Working): Calculated<Sta
     environmental_impact_rating: dwelling?.EI_rating ?? null,
     environmental_impact_band: dwelling?.EI_band ?? null,
     energy_cost_factor: dwelling?.ECF ?? null,
-    indicative_sap_rating: dwelling?.indicative_sap_rating ?? null,
-    indicative_epc_band: dwelling?.indicative_epc_band ?? null,
-    rating_difference: rating && dwelling && compareRatings(rating.R, dwelling.indicative_sap_rating, w),
+    indicative_sap_rating: dwelling?.chosen.rating ?? null,
+    indicative_epc_band: dwelling?.chosen.band ?? null,
+    rdsap_10_rating: dwelling?.rdsap.rating ?? null,
+    rdsap_10_band: dwelling?.rdsap.band ?? null,
+    rating_method: method,
+    rating_difference: rating && dwelling && compareRatings(rating.R, dwelling.chosen.rating, w),
     sap_10_3_co2_kgco2e: totals?.CO2_103 ?? null,
     sap_10_3_co2_change_pct: emitting && changeWith103(emitting, w),
     largest_co2_fuel: emitting && largestOf(uses),
     fuel_breakdown: uses.map((use) => breakDown(use, emitting)),
-    heat_pump_scenario: emitting && replaceFossilFuel(uses, emitting, w),
+    heat_pump_scenario: emitting && replaceFossilFuel(uses, emitting, { method, dwelling_area_m2 }, w),
     factor_set: SAP_CO2_FACTOR.source.document,
   };
   return { figures };

@@ -3,9 +3,6 @@ import { definePreset } from '../../methods/portfolio/define_preset.ts';
 import type { Preset } from '../../methods/portfolio/preset.ts';
 import { Input } from './schema.ts';
 
-/** The rating can exceed this in a home that exports energy; it is band A either way. */
-const RATING_MAX = 100;
-
 export const presets: readonly Preset[] = [
   definePreset(EPC_DOMESTIC, {
     tool: 'sap_sbem_precheck',
@@ -19,13 +16,13 @@ export const presets: readonly Preset[] = [
       {
         input: 'sap_rating',
         from: ['CURRENT_ENERGY_EFFICIENCY'],
-        how: 'the SAP rating; a rating above 100, of a home that exports energy, counts as 100',
+        how: 'the SAP rating, above 100 in a home that exports energy',
       },
       { input: 'floor_area_m2', from: ['TOTAL_FLOOR_AREA'], how: 'm²; left out where the register has none' },
     ],
     read(record) {
       const rating = record.amount('sap_rating', 'CURRENT_ENERGY_EFFICIENCY', { minimum: 1 });
-      if (rating !== undefined) record.set('sap_rating', Math.min(rating, RATING_MAX));
+      if (rating !== undefined) record.set('sap_rating', rating);
       else if (record.cell('CURRENT_ENERGY_EFFICIENCY') === '') {
         record.reject('sap_rating', 'CURRENT_ENERGY_EFFICIENCY', 'a SAP rating of at least 1');
       }

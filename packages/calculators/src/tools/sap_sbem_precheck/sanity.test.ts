@@ -9,16 +9,18 @@ interface Sent {
   sap_rating?: number;
   annual_energy_kwh?: Record<string, number>;
   floor_area_m2?: number;
+  method?: string;
 }
 
 /** Homes and small buildings: up to 300,000 kWh of a fuel on up to 1,200 m2. */
 const buildings: fc.Arbitrary<Sent> = fc.record(
   {
-    sap_rating: fc.double({ min: 1, max: 100, noNaN: true }),
+    sap_rating: fc.double({ min: 1, max: 200, noNaN: true }),
     annual_energy_kwh: fc.dictionary(fc.constantFrom(...SAP_FUELS), fc.double({ min: 0, max: 300_000, noNaN: true }), {
       noNullPrototype: true,
     }),
     floor_area_m2: fc.double({ min: 5, max: 1200, noNaN: true }),
+    method: fc.constantFrom('sap_10_2', 'rdsap_10'),
   },
   { requiredKeys: [], noNullPrototype: true },
 );
@@ -42,7 +44,7 @@ describe('a pre-check', () => {
   it('never puts a better rating in a worse band', () => {
     holdsForEvery(({ epc_band, sap_rating_rounded }, sent) => {
       if (epc_band === null || sap_rating_rounded === null) return;
-      const better = precheck({ ...sent, sap_rating: Math.min(100, sap_rating_rounded + 5) });
+      const better = precheck({ ...sent, sap_rating: Math.min(200, sap_rating_rounded + 5) });
       expect(WORST_TO_BEST.indexOf(better.epc_band ?? '')).toBeGreaterThanOrEqual(WORST_TO_BEST.indexOf(epc_band));
     });
   });
@@ -51,7 +53,7 @@ describe('a pre-check', () => {
     holdsForEvery(({ sap_rating_rounded: R, band_score_min, band_score_max, points_to_next_band, next_band }) => {
       if (R === null || band_score_min === null) return;
       expect(R).toBeGreaterThanOrEqual(band_score_min);
-      expect(R).toBeLessThanOrEqual(band_score_max ?? 100);
+      expect(R).toBeLessThanOrEqual(band_score_max ?? 200);
       if (next_band !== null) expect(R + (points_to_next_band ?? 0)).toBe((band_score_max ?? 0) + 1);
     });
   });
@@ -93,6 +95,33 @@ describe('a pre-check', () => {
       expect(scenario.co2_saving_kgco2e).toBeGreaterThanOrEqual(0);
       expect(scenario.co2_saving_pct).toBeLessThanOrEqual(100);
       expect(scenario.heat_pump_electricity_kwh).toBeLessThanOrEqual(scenario.fossil_fuel_replaced_kwh);
+    });
+  });
+
+  it('never recommends a heat pump without the rating after it, and warns of every fall of rating or band', () => {
+    holdsForEvery((result) => {
+      const { heat_pump_scenario: scenario, recommendations, warnings, indicative_sap_rating: before } = result;
+      const after = scenario?.rating_after ?? null;
+      if (scenario === null || before === null || after === null) return;
+      const advised = recommendations.find((line) => line.startsWith('Consider a heat pump')) ?? '';
+      expect(advised).toContain(` ${after} (band ${scenario.band_after})`);
+      expect(advised.includes('not for the EPC')).toBe(after < before);
+      const falls = (method: string, from: number | null, to: number | null) =>
+        expect(warnings.some((line) => line.includes(`rating by ${method} falls from ${from} `))).toBe(
+          (to ?? 0) < (from ?? 0),
+        );
+      falls(result.rating_method === 'rdsap_10' ? 'RdSAP 10' : 'SAP 10.2', before, after);
+      falls('RdSAP 10', result.rdsap_10_rating, scenario.rdsap_10_rating_after);
+    });
+  });
+
+  it('has the same RdSAP 10 figures whether the method is chosen or stands beside', () => {
+    holdsForEvery(({ rdsap_10_rating, heat_pump_scenario }, sent) => {
+      const chosen = precheck({ ...sent, method: 'rdsap_10' });
+      expect([chosen.indicative_sap_rating, chosen.heat_pump_scenario?.rating_after]).toEqual([
+        rdsap_10_rating,
+        heat_pump_scenario?.rdsap_10_rating_after,
+      ]);
     });
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAP_FUELS } from '../../data/sap_tables.ts';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { log10 } from '../../kernel/mathematics/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { sap_sbem_precheck } from './index.ts';
@@ -12,6 +13,7 @@ interface Sent {
   sap_rating?: number;
   annual_energy_kwh?: FuelKwh;
   floor_area_m2?: number;
+  method?: 'sap_10_2' | 'rdsap_10';
 }
 
 conforms(sap_sbem_precheck);
@@ -33,9 +35,10 @@ function lineOf(sent: Sent, symbol: string) {
 }
 
 const BAND_ORDER = 'GFEDCBA';
-const LIMITS = { A: [92, 100], B: [81, 91], C: [69, 80], D: [55, 68], E: [39, 54], F: [21, 38], G: [1, 20] } as const;
+/** SAP has no upper limit; 200 is the largest input. */
+const LIMITS = { A: [92, 200], B: [81, 91], C: [69, 80], D: [55, 68], E: [39, 54], F: [21, 38], G: [1, 20] } as const;
 
-const anyRating = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.double({ min: 1, max: 100, noNaN: true }));
+const anyRating = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double({ min: 1, max: 200, noNaN: true }));
 const anyHome = validInputs(sap_sbem_precheck.inputSchema).map((input) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined)),
 ) as fc.Arbitrary<Sent>;
@@ -65,6 +68,8 @@ describe('a rating', () => {
     [20.5, 21, 'F'],
     [1.4, 1, 'G'],
     [99.5, 100, 'A'],
+    [100.4, 100, 'A'],
+    [113, 113, 'A'],
   ])('of %d is quoted as %d, band %s', (sap_rating, sap_rating_rounded, epc_band) => {
     expect(precheck({ sap_rating })).toMatchObject({ sap_rating_rounded, epc_band });
   });
@@ -287,7 +292,7 @@ describe('a floor area', () => {
     const impactAt = (biomass_community: number) =>
       lineOf({ annual_energy_kwh: { biomass_community }, floor_area_m2: 100 }, 'EI');
     expect(impactAt(141_490)).toBeCloseTo(100 - 1.34 * 28.298, 9);
-    expect(impactAt(141_510)).toBeCloseTo(200 - 95 * Math.log10(28.302), 9);
+    expect(impactAt(141_510)).toBeCloseTo(200 - 95 * log10(28.302), 9);
   });
 
   it('takes the environmental impact by the logarithm on a carbon factor of exactly 28.3', () => {
@@ -352,7 +357,76 @@ describe('the heat pump scenario', () => {
       co2_saving_pct: 68.6,
       primary_energy_after_kwh: 3898,
       primary_energy_saving_kwh: 2100,
+      sap_standard_cost_after_gbp: null,
+      rating_after: null,
+      band_after: null,
+      rdsap_10_rating_after: null,
+      rdsap_10_band_after: null,
     });
+  });
+
+  const REVIEWED: Sent = {
+    sap_rating: 70,
+    annual_energy_kwh: { mains_gas: 14838.614, grid_electricity: 642.839 },
+    floor_area_m2: 100,
+  };
+
+  it('gives the rating and band after, by both methods', () => {
+    // 14838.614 x 0.84 / 2.8 = 4451.584; with 642.839 that is 5094.423 kWh. SAP 10.2: x 0.1649 = 840.07 GBP,
+    // ECF 0.36 x 840.07 / 145 = 2.0857, 100 - 16.21 x 2.0857 = 66.2.
+    // RdSAP 10 before: 14838.614 x 0.0348 + 120 + 642.839 x 0.1319 = 721.17 GBP, ECF 0.42 x 721.17 / 145 = 2.0889,
+    // 100 - 13.95 x 2.0889 = 70.9; after: 5094.423 x 0.1319 = 671.95 GBP, ECF 1.9463, 72.8.
+    expect(precheck(REVIEWED)).toMatchObject({
+      indicative_sap_rating: 70,
+      rdsap_10_rating: 71,
+      rdsap_10_band: 'C',
+      rating_method: 'sap_10_2',
+      heat_pump_scenario: {
+        sap_standard_cost_after_gbp: 840.07,
+        rating_after: 66,
+        band_after: 'D',
+        rdsap_10_rating_after: 73,
+        rdsap_10_band_after: 'C',
+      },
+    });
+  });
+
+  it('is advised for its carbon alone, with a warning, where it lowers the rating', () => {
+    const { recommendations, warnings } = precheck(REVIEWED);
+    const advised = recommendations.find((line) => RECOMMENDATIONS.heatPump.test(line));
+    expect(advised).toMatch(/^Consider a heat pump instead of the fossil heating for its carbon, not for the EPC:/);
+    expect(advised).toContain('The indicative SAP rating then falls from 70 (band C) to 66 (band D).');
+    expect(advised).toContain('By RdSAP 10, the method of existing homes, it rises from 71 (band C) to 73 (band C).');
+    expect(advised).toMatch(/Improve the fabric, add photovoltaics or design for a lower flow temperature as well\.$/);
+    expect(warnings).toEqual([
+      'With the heat pump alone the rating by SAP 10.2 falls from 70 (band C) to 66 (band D): at its prices the electricity costs more than the fuel that it replaces.',
+    ]);
+    // The rating given is 2 points above the indicative one, and moves by as many points.
+    expect(precheck({ ...REVIEWED, sap_rating: 72 }).warnings[0]).toMatch(
+      /The rating given, 72 \(band C\), would be about 68 \(band D\)\.$/,
+    );
+  });
+
+  it('warns where a home would fall below the minimum of let homes', () => {
+    // 21,000 kWh of gas on 60 m2: GBP 856.40, ECF 0.36 x 856.4 / 105 = 2.9362, 52.4; 6,300 kWh of electricity: GBP 1,038.87,
+    // ECF 3.5618, 108.8 - 120.5 x log10(3.5618) = 42.3. With 2,000 kWh of electricity more: GBP 1,186.20 and 1,368.67,
+    // ECF 4.0670 and 4.6926: 35.4 and 27.9; with 1,400 kWh: GBP 1,087.26 and 1,269.73, ECF 3.7277 and 4.3534: 39.9 and 31.8.
+    const warned = (grid_electricity: number) =>
+      precheck({ annual_energy_kwh: { mains_gas: 21_000, grid_electricity }, floor_area_m2: 60 }).warnings.join(' ');
+    const minimum = 'Band E is the minimum for homes let privately in England and Wales.';
+    expect(warned(0)).not.toContain(minimum);
+    expect(warned(1400)).toContain(`falls from 40 (band E) to 32 (band F)`);
+    expect(warned(1400)).toContain(minimum);
+    expect(warned(2000)).not.toContain(minimum);
+  });
+
+  it('says without a floor area that the rating after is not known, and nothing of it above 1,000 m2', () => {
+    const annual_energy_kwh = { mains_gas: 90_000 };
+    const advised = (sent: Sent) => precheck(sent).recommendations.join(' ');
+    expect(advised({ annual_energy_kwh })).toContain('Enter the floor area to see the rating after it');
+    expect(advised({ annual_energy_kwh, floor_area_m2: 2000 })).not.toMatch(
+      /rating after it|The indicative SAP rating/,
+    );
   });
 
   it('needs fossil fuel that is burned', () => {
@@ -362,10 +436,10 @@ describe('the heat pump scenario', () => {
 });
 
 const RECOMMENDATIONS = {
-  send: /^Enter a SAP rating \(1 to 100, from an EPC\) or the annual energy by fuel \(mains gas, .*LPG, .*community biomass\), and the floor area/,
+  send: /^Enter a SAP rating \(from an EPC\) or the annual energy by fuel \(mains gas, .*LPG, .*community biomass\), and the floor area/,
   doNotLet:
     /^Do not let the home privately .* registered exemption.* cost cap of GBP 3,500 .* minimum energy efficiency standard checker\.$/,
-  bandC: /^Plan for the .* to band C: .*not yet made law.* 1 October 2030\.$/,
+  bandC: /^Plan for the .* to band C: .*not yet made law.* in England and Wales from 1 October 2030\.$/,
   bandFloor: /^Keep evidence of insulation, glazing and heating/,
   nextBand: /^Close the .* low-cost measures/,
   heatPump: /^Consider a heat pump/,
@@ -383,6 +457,7 @@ const WARNINGS = {
   noArea: /^The floor area was not given/,
   largeArea: /^The floor area is over 1,000 m2/,
   allZero: /^All fuel values are 0/,
+  lower: /^With the heat pump alone the rating by (SAP 10\.2|RdSAP 10) falls from/,
   intensity: /^The energy use is (over 600|under 20) kWh\/m2 a year/,
 };
 
@@ -456,10 +531,11 @@ describe('the warnings', () => {
     ['fuel without floor area', { annual_energy_kwh: { mains_gas: 9000 } }, ['noArea']],
     ['zeros without floor area', { annual_energy_kwh: { mains_gas: 0 } }, ['noArea', 'allZero']],
     ['zeros with floor area', { annual_energy_kwh: { lpg: 0 }, floor_area_m2: 50 }, ['allZero', 'intensity']],
-    ['1,000 m2', { annual_energy_kwh: { mains_gas: 90_000 }, floor_area_m2: 1000 }, []],
+    // SAP 10.2: GBP 3,368 and 4,452, 81.2 and 75.1; RdSAP 10: GBP 3,252 and 3,561, 81.8 and 80.0.
+    ['1,000 m2', { annual_energy_kwh: { mains_gas: 90_000 }, floor_area_m2: 1000 }, ['lower', 'lower']],
     ['more than 1,000 m2', { annual_energy_kwh: { mains_gas: 90_000 }, floor_area_m2: 1000.1 }, ['largeArea']],
-    ['600 kWh/m2', { annual_energy_kwh: { mains_gas: 60_000 }, floor_area_m2: 100 }, []],
-    ['more than 600 kWh/m2', { annual_energy_kwh: { mains_gas: 60_001 }, floor_area_m2: 100 }, ['intensity']],
+    ['600 kWh/m2', { annual_energy_kwh: { wood_logs: 60_000 }, floor_area_m2: 100 }, []],
+    ['more than 600 kWh/m2', { annual_energy_kwh: { wood_logs: 60_001 }, floor_area_m2: 100 }, ['intensity']],
     ['20 kWh/m2', { annual_energy_kwh: { mains_gas: 2000 }, floor_area_m2: 100 }, []],
     ['less than 20 kWh/m2', { annual_energy_kwh: { mains_gas: 1999 }, floor_area_m2: 100 }, ['intensity']],
   ])('for %s', (_title, sent, names) => {
@@ -472,10 +548,11 @@ describe('the warnings', () => {
       const annual_energy_kwh = { mains_gas: 12_000, grid_electricity: 3000 };
       return namesOf(precheck({ sap_rating, annual_energy_kwh, floor_area_m2: 80 }).warnings, WARNINGS);
     };
-    expect(warningsAt(67)).toEqual([]);
-    expect(warningsAt(68)).toEqual(['misfit']);
-    expect(warningsAt(37)).toEqual([]);
-    expect(warningsAt(36)).toEqual(['misfit']);
+    // With a heat pump 6,600 kWh cost GBP 1,088.34: ECF 3.134, rating 49.
+    expect(warningsAt(67)).toEqual(['lower']);
+    expect(warningsAt(68)).toEqual(['misfit', 'lower']);
+    expect(warningsAt(37)).toEqual(['lower']);
+    expect(warningsAt(36)).toEqual(['misfit', 'lower']);
   });
 });
 
@@ -485,6 +562,7 @@ const ASSUMPTIONS = {
   annualAverage: /^Electricity has the annual average factors.* about 10 % more CO2/,
   delivered: /^The kWh are treated as delivered fuel of the regulated uses/,
   indicative: /^The indicative rating uses the equation and standard prices of SAP 10\.2; RdSAP 10/,
+  oil: /^RdSAP 10 prices heating oil at 5\.44 p\/kWh here/,
   pellets: /^Wood pellets are taken as bulk supply/,
   lpg: /^LPG is taken as bulk supply/,
   energyCentre: /^Community biomass is taken as fuel burned at the energy centre/,
@@ -506,6 +584,11 @@ describe('the assumptions', () => {
       { annual_energy_kwh: { wood_logs: 1 }, floor_area_m2: 9 },
       ['delivered', 'indicative', 'assumed103'],
     ],
+    [
+      'oil in a home',
+      { annual_energy_kwh: { heating_oil: 1 }, floor_area_m2: 9 },
+      ['annualAverage', 'delivered', 'indicative', 'oil', 'assumed103', 'scenario'],
+    ],
     ['pellets', { annual_energy_kwh: { wood_pellets: 1 } }, ['delivered', 'pellets', 'assumed103']],
     ['LPG', { annual_energy_kwh: { lpg: 1 } }, ['annualAverage', 'delivered', 'lpg', 'assumed103', 'scenario']],
     ['a heat network', { annual_energy_kwh: { biomass_community: 1 } }, ['delivered', 'energyCentre']],
@@ -521,6 +604,55 @@ describe('the assumptions', () => {
 });
 
 const FUELS = 'mains_gas, grid_electricity, heating_oil, lpg, wood_pellets, wood_logs, wood_chips, biomass_community';
+
+describe('the rating method', () => {
+  // RdSAP 10 Table 32: p/kWh and GBP a year.
+  it.each([
+    ['mains_gas', 34.8 + 120],
+    ['grid_electricity', 131.9],
+    ['heating_oil', 54.4],
+    ['lpg', 76 + 70],
+    ['wood_pellets', 52.6],
+    ['wood_logs', 42.3],
+    ['wood_chips', 30.7],
+    ['biomass_community', 42.4 + 120],
+  ] as const)('of RdSAP 10 prices 1,000 kWh of %s at GBP %d', (fuel, cost) => {
+    const home = { annual_energy_kwh: { [fuel]: 1000 }, method: 'rdsap_10' } as const;
+    expect(precheck(home)).toMatchObject({ sap_standard_cost_gbp: cost, fuel_breakdown: [{ cost_gbp: cost }] });
+    expect(lineOf({ annual_energy_kwh: { [fuel]: 1000 } }, 'cost_rdsap')).toBeCloseTo(cost, 9);
+    expect(precheck({ annual_energy_kwh: { [fuel]: 0 }, method: 'rdsap_10' }).sap_standard_cost_gbp).toBe(0);
+  });
+
+  it('of RdSAP 10 gives the indicative rating that stands beside that of SAP 10.2', () => {
+    const annual_energy_kwh = { mains_gas: 12_000, grid_electricity: 3000 };
+    // 417.6 + 120 + 395.7 = 933.3 GBP; ECF 0.42 x 933.3 / 125 = 3.1359; 100 - 13.95 x 3.1359 = 56.3.
+    const beside = precheck({ annual_energy_kwh, floor_area_m2: 80 });
+    const chosen = precheck({ annual_energy_kwh, floor_area_m2: 80, method: 'rdsap_10' });
+    expect(beside).toMatchObject({ indicative_sap_rating: 52, rdsap_10_rating: 56, rdsap_10_band: 'D' });
+    expect(chosen).toMatchObject({
+      rating_method: 'rdsap_10',
+      energy_cost_factor: 3.136,
+      indicative_sap_rating: 56,
+      indicative_epc_band: 'D',
+      rdsap_10_rating: 56,
+    });
+    expect(chosen.heat_pump_scenario).toMatchObject({
+      rating_after: beside.heat_pump_scenario?.rdsap_10_rating_after,
+      rdsap_10_rating_after: beside.heat_pump_scenario?.rdsap_10_rating_after,
+    });
+    expect(chosen.assumptions[0]).toContain('prices and rating equation are those of RdSAP 10 Specification');
+    expect(chosen.assumptions.join(' ')).not.toContain('The indicative rating uses the equation');
+    expect(chosen.recommendations.join(' ')).not.toContain('By RdSAP 10');
+  });
+
+  it('of RdSAP 10 changes the branch at an energy cost factor of 3.5', () => {
+    // kWh x 0.1319 x 0.42 / 145 = 3.5 at 9,161.0 kWh: 100 - 13.95 x 3.4996 = 51.18 and 117 - 121 x log10(3.5004) = 51.16.
+    const scoreOf = (grid_electricity: number) =>
+      lineOf({ annual_energy_kwh: { grid_electricity }, floor_area_m2: 100, method: 'rdsap_10' }, 'S');
+    expect(scoreOf(9160)).toBeCloseTo(100 - (13.95 * 0.42 * 9160 * 0.1319) / 145, 9);
+    expect(scoreOf(9162)).toBeCloseTo(117 - 121 * log10((0.42 * 9162 * 0.1319) / 145), 9);
+  });
+});
 
 describe('the inputs', () => {
   it('that name no fuel are told which fuels there are', () => {
@@ -569,7 +701,7 @@ describe('the inputs', () => {
   });
 
   it.each([
-    ['sap_rating', 1, 100, 0.99, 100.01],
+    ['sap_rating', 1, 200, 0.99, 200.01],
     ['floor_area_m2', 5, 100_000, 4.99, 100_001],
   ])('%s holds on its bounds %d and %d and not beyond', (field, lowest, highest, below, above) => {
     for (const value of [lowest, highest]) expect(problemsOf({ [field]: value })).toEqual([]);

@@ -4,6 +4,7 @@ import {
   choice,
   count,
   flag,
+  further,
   listOf,
   mapOf,
   optional,
@@ -12,7 +13,10 @@ import {
   strictObject,
   text,
 } from '../../kernel/index.ts';
+import { RATING_METHODS } from './rating_methods.ts';
 
+/** SAP has no upper limit: a home that exports more than it buys is rated above 100. */
+const SAP_RATING_MAX = 200;
 const FUEL_KWH_MAX = 100_000_000;
 
 /** In the order of the fuel table. */
@@ -60,8 +64,9 @@ export const Input = strictObject({
       hint: 'If it is known',
       unit: '-',
       minimum: 1,
-      maximum: 100,
-      description: 'Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is known',
+      maximum: SAP_RATING_MAX,
+      description:
+        'Known SAP (energy efficiency) rating, which gives the EPC band, over 100 if the home exports energy; leave it out if only fuel is known',
     }),
   ),
   annual_energy_kwh: optional(FuelMap),
@@ -75,6 +80,14 @@ export const Input = strictObject({
       description: 'Total internal floor area; without it, fuel gives no figures per m2 and no indicative band',
     }),
   ),
+  method: further(
+    choice(RATING_METHODS, {
+      label: 'Rating method',
+      hint: 'RdSAP 10 for the certificate of an existing home',
+      description:
+        'Prices and equation of the indicative rating: sap_10_2 for a new home, rdsap_10 for an existing one; without it, SAP 10.2',
+    }),
+  ),
 });
 
 /** A band that is a verdict. */
@@ -85,6 +98,8 @@ function band(about: { label: string; description: string; headline?: number }) 
 function rating(label: string, description: string, nullWhen?: string) {
   return orNull(count({ label, unit: '-', description }), nullWhen);
 }
+
+const NO_DWELLING = 'without the floor area of a dwelling';
 
 const FuelRow = strictObject({
   fuel: choice(FUELS, { label: 'Fuel', description: 'Fuel' }),
@@ -158,6 +173,19 @@ const HeatPumpScenario = strictObject(
       decimals: 0,
       description: 'Primary energy saving',
     }),
+    sap_standard_cost_after_gbp: orNull(
+      quantity({
+        label: 'SAP standard cost after',
+        unit: 'GBP/yr',
+        decimals: 2,
+        description: 'Annual cost of all fuels with the heat pump, at the prices of the rating method',
+      }),
+      NO_DWELLING,
+    ),
+    rating_after: rating('Rating after', 'Indicative SAP rating with the heat pump', NO_DWELLING),
+    band_after: band({ label: 'Band after', description: 'Band of the rating after' }),
+    rdsap_10_rating_after: rating('RdSAP 10 rating after', 'Rating with the heat pump by RdSAP 10', NO_DWELLING),
+    rdsap_10_band_after: band({ label: 'RdSAP 10 band after', description: 'Band of that rating' }),
   },
   {
     label: 'Heat pump scenario',
@@ -261,6 +289,15 @@ export const Result = strictObject({
     label: 'Indicative EPC band',
     headline: 2,
     description: 'Band of the indicative rating; not official',
+  }),
+  rdsap_10_rating: rating(
+    'RdSAP 10 rating',
+    'Rating indicated by the fuels at the prices and by the equation of RdSAP 10, the method of existing homes; not official',
+  ),
+  rdsap_10_band: band({ label: 'RdSAP 10 band', description: 'Band of the RdSAP 10 rating; not official' }),
+  rating_method: choice(RATING_METHODS, {
+    label: 'Rating method',
+    description: 'Method of the indicative rating and of the cost',
   }),
   rating_difference: orNull(
     count({ label: 'Rating difference', unit: 'points', description: 'Rating sent less indicative rating' }),

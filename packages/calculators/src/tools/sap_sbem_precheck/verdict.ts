@@ -9,6 +9,7 @@ import {
   type Tone,
   type Verdict,
 } from '../../kernel/index.ts';
+import { heatPumpLowersRating } from './heat_pump_advice.ts';
 import type { Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -43,7 +44,8 @@ function reasonOf(result: Figures): string {
     : 'A band needs the floor area of a dwelling as well as its fuels';
 }
 
-function conditionsOf({ input_mode, indicative_epc_band, rating_difference }: Figures): string[] {
+function conditionsOf(result: Figures): string[] {
+  const { input_mode, indicative_epc_band, rating_difference, heat_pump_scenario: scenario } = result;
   return sayWhen(
     [
       input_mode === 'fuel' && indicative_epc_band !== null,
@@ -53,6 +55,11 @@ function conditionsOf({ input_mode, indicative_epc_band, rating_difference }: Fi
       rating_difference !== null && rating_difference !== 0,
       () =>
         `The fuels indicate band ${indicative_epc_band}, ${formatNumber(Math.abs(rating_difference ?? 0))} points ${(rating_difference ?? 0) > 0 ? 'below' : 'above'} the rating given.`,
+    ],
+    [
+      heatPumpLowersRating(result),
+      () =>
+        `A heat pump alone would lower the indicative rating to ${formatNumber(scenario?.rating_after ?? 0)}, band ${scenario?.band_after}.`,
     ],
   );
 }
