@@ -85,9 +85,9 @@ describe('the sample of domestic certificates', () => {
     );
   });
 
-  it('has the SAP rating of each home, at most 100', () => {
+  it('has the SAP rating of each home, above 100 where it exports energy', () => {
     const readings = read('epc_domestic', 'sap_sbem_precheck');
-    const ratings = [63, 72, 31, 47, 86, 12, 75, 52, 57, 34, 44, 66, 100, 70, 61, undefined, 50, 78, 60, 41];
+    const ratings = [63, 72, 31, 47, 86, 12, 75, 52, 57, 34, 44, 66, 104, 70, 61, undefined, 50, 78, 60, 41];
     expect(inputsOf(readings, 'sap_rating')).toEqual(ratings);
     expect(readings[16]?.input).toEqual({ sap_rating: 50 });
     expect(faultsOf(readings)).toEqual({ 16: ['CURRENT_ENERGY_EFFICIENCY'], 20: ['TOTAL_FLOOR_AREA'] });

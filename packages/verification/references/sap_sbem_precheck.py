@@ -1,4 +1,4 @@
-"""Reference of sap_sbem_precheck, written from its specification alone. No code is shared with the product."""
+"""Reference of sap_sbem_precheck, written from its METHOD.md alone. No code is shared with the product."""
 
 import math
 from typing import NamedTuple
@@ -30,6 +30,18 @@ FUELS = {
     'wood_chips': Fuel(0.023, 1.046, 3.72, 0, 0.018),
     'biomass_community': Fuel(0.029, 1.037, 4.24, 92, 0.029),
 }
+# RdSAP 10 Table 32: p/kWh and GBP a year.
+RDSAP = {
+    'mains_gas': (3.48, 120),
+    'grid_electricity': (13.19, 0),
+    'heating_oil': (5.44, 0),
+    'lpg': (7.60, 70),
+    'wood_pellets': (5.26, 0),
+    'wood_logs': (4.23, 0),
+    'wood_chips': (3.07, 0),
+    'biomass_community': (4.24, 120),
+}
+PRICES = {'sap_10_2': {name: (fuel.price, fuel.standing) for name, fuel in FUELS.items()}, 'rdsap_10': RDSAP}
 FOSSIL = ('mains_gas', 'heating_oil', 'lpg')
 
 NO_RATING = dict.fromkeys(
@@ -62,6 +74,8 @@ NO_FUEL = dict.fromkeys(
         'energy_cost_factor',
         'indicative_sap_rating',
         'indicative_epc_band',
+        'rdsap_10_rating',
+        'rdsap_10_band',
         'rating_difference',
         'sap_10_3_co2_kgco2e',
         'sap_10_3_co2_change_pct',
@@ -96,24 +110,46 @@ def of_rating(rating: int) -> dict:
     }
 
 
-def of_dwelling(area: float, co2: float, cost: float, rating: int | None) -> dict:
+def cost_of(fuel: str, kwh: float, method: str) -> float:
+    price, standing = PRICES[method][fuel]
+    return kwh * price / 100 + (standing if kwh > 0 else 0)
+
+
+def cost_factor(cost: float, area: float, method: str) -> float:
+    return (0.36 if method == 'sap_10_2' else 0.42) * cost / (area + 45)
+
+
+def rating_of(cost: float, area: float, method: str) -> int:
+    factor = cost_factor(cost, area, method)
+    if method == 'sap_10_2':
+        score = 108.8 - 120.5 * math.log10(factor) if factor >= 3.5 else 100 - 16.21 * factor
+    else:
+        score = 117 - 121 * math.log10(factor) if factor >= 3.5 else 100 - 13.95 * factor
+    return max(1, half_up(score))
+
+
+def of_dwelling(area: float, co2: float, energy: dict, rating: int | None, method: str) -> dict:
     per_area = co2 / (area + 45)
     impact = 200 - 95 * math.log10(per_area) if per_area >= 28.3 else 100 - 1.34 * per_area
     impact_rating = max(1, half_up(impact))
-    factor = 0.36 * cost / (area + 45)
-    score = 108.8 - 120.5 * math.log10(factor) if factor >= 3.5 else 100 - 16.21 * factor
-    indicative = max(1, half_up(score))
+    costs = {each: sum(cost_of(fuel, kwh, each) for fuel, kwh in energy.items()) for each in PRICES}
+    indicative = rating_of(costs[method], area, method)
+    rdsap = rating_of(costs['rdsap_10'], area, 'rdsap_10')
     return {
         'environmental_impact_rating': impact_rating,
         'environmental_impact_band': band_of(impact_rating),
-        'energy_cost_factor': round_to(factor, 3),
+        'energy_cost_factor': round_to(cost_factor(costs[method], area, method), 3),
         'indicative_sap_rating': indicative,
         'indicative_epc_band': band_of(indicative),
+        'rdsap_10_rating': rdsap,
+        'rdsap_10_band': band_of(rdsap),
         'rating_difference': None if rating is None else rating - indicative,
     }
 
 
-def heat_pump_scenario(energy: dict[str, float], co2: float, primary: float) -> dict | None:
+def heat_pump_scenario(
+    energy: dict[str, float], co2: float, primary: float, area: float | None, method: str
+) -> dict | None:
     burnt = {fuel: energy[fuel] for fuel in FOSSIL if fuel in energy}
     replaced = sum(burnt.values())
     if not (replaced > 0 and co2 > 0):
@@ -124,6 +160,16 @@ def heat_pump_scenario(energy: dict[str, float], co2: float, primary: float) -> 
     primary_after = (
         primary - sum(kwh * FUELS[fuel].primary for fuel, kwh in burnt.items()) + electricity * grid.primary
     )
+    ratings = dict.fromkeys(PRICES)
+    cost_after = None
+    if area is not None and area <= DWELLING_AREA_MAX:
+        for each in PRICES:
+            kept = sum(cost_of(fuel, kwh, each) for fuel, kwh in energy.items() if fuel not in FOSSIL)
+            cost = kept + electricity * PRICES[each]['grid_electricity'][0] / 100
+            ratings[each] = rating_of(cost, area, each)
+            if each == method:
+                cost_after = cost
+    after, rdsap_after = ratings[method], ratings['rdsap_10']
     return {
         'fossil_fuel_replaced_kwh': round_to(replaced),
         'heat_pump_electricity_kwh': round_to(electricity),
@@ -132,17 +178,20 @@ def heat_pump_scenario(energy: dict[str, float], co2: float, primary: float) -> 
         'co2_saving_pct': round_to(100 * (co2 - co2_after) / co2, 1),
         'primary_energy_after_kwh': round_to(primary_after),
         'primary_energy_saving_kwh': round_to(primary - primary_after),
+        'sap_standard_cost_after_gbp': round_to(cost_after, 2),
+        'rating_after': after,
+        'band_after': None if after is None else band_of(after),
+        'rdsap_10_rating_after': rdsap_after,
+        'rdsap_10_band_after': None if rdsap_after is None else band_of(rdsap_after),
     }
 
 
-def of_fuels(energy: dict[str, float], area: float | None, rating: int | None) -> dict:
+def of_fuels(energy: dict[str, float], area: float | None, rating: int | None, method: str) -> dict:
     total = sum(energy.values())
     co2_of = {fuel: kwh * FUELS[fuel].co2 for fuel, kwh in energy.items()}
     primary_of = {fuel: kwh * FUELS[fuel].primary for fuel, kwh in energy.items()}
-    cost_of = {
-        fuel: kwh * FUELS[fuel].price / 100 + (FUELS[fuel].standing if kwh > 0 else 0) for fuel, kwh in energy.items()
-    }
-    co2, primary, cost = sum(co2_of.values()), sum(primary_of.values()), sum(cost_of.values())
+    costs = {fuel: cost_of(fuel, kwh, method) for fuel, kwh in energy.items()}
+    co2, primary, cost = sum(co2_of.values()), sum(primary_of.values()), sum(costs.values())
     co2_10_3 = sum(kwh * FUELS[fuel].co2_10_3 for fuel, kwh in energy.items())
     has_co2 = co2 > 0
     result = {
@@ -164,19 +213,19 @@ def of_fuels(energy: dict[str, float], area: float | None, rating: int | None) -
                 'primary_energy_factor': FUELS[fuel].primary,
                 'co2_kgco2e': round_to(co2_of[fuel], 1),
                 'primary_energy_kwh': round_to(primary_of[fuel]),
-                'cost_gbp': round_to(cost_of[fuel], 2),
+                'cost_gbp': round_to(costs[fuel], 2),
                 'co2_share_pct': round_to(100 * co2_of[fuel] / co2, 1) if has_co2 else None,
             }
             for fuel, kwh in energy.items()
         ],
-        'heat_pump_scenario': heat_pump_scenario(energy, co2, primary),
+        'heat_pump_scenario': heat_pump_scenario(energy, co2, primary, area, method),
     }
     if area is not None:
         result['energy_use_intensity_kwh_per_m2'] = round_to(total / area, 1)
         result['primary_energy_kwh_per_m2'] = round_to(primary / area, 1)
         result['carbon_intensity_kgco2e_per_m2'] = round_to(co2 / area, 2)
         if has_co2 and area <= DWELLING_AREA_MAX:
-            result.update(of_dwelling(area, co2, cost, rating))
+            result.update(of_dwelling(area, co2, energy, rating, method))
     return result
 
 
@@ -189,9 +238,11 @@ def calculate(input: dict) -> dict:
         mode = 'rating_and_fuel' if energy else 'rating'
     else:
         mode = 'fuel' if energy else 'none'
+    method = building.get('method', 'sap_10_2')
     result = {'input_mode': mode, **NO_RATING, **NO_FUEL, 'fuel_breakdown': [], 'factor_set': 'SAP 10.2'}
+    result['rating_method'] = method
     if rating is not None:
         result.update(of_rating(rating))
     if energy:
-        result.update(of_fuels(energy, building.get('floor_area_m2'), rating))
+        result.update(of_fuels(energy, building.get('floor_area_m2'), rating, method))
     return result

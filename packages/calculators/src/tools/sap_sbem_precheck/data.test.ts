@@ -6,6 +6,7 @@ import * as sap from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import * as data from './data.ts';
+import { RDSAP_EQUATION, RDSAP_PRICE, RDSAP_STANDING_CHARGE } from './rating_methods.ts';
 
 /** Table 12 of SAP 10.2 (CO2, primary energy, price, standing charge), and CO2 of SAP 10.3. */
 const TABLE_12 = [
@@ -34,6 +35,42 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['section 14, 200 - 95 log10(CF)', sap.SAP_EI_A_HIGH, 200, '-'],
   ['section 14, factor of the logarithm', sap.SAP_EI_B_HIGH, 95, '-'],
   ['Electrification of Heat, fossil system in use', FOSSIL_SYSTEM_EFFICIENCY, 0.84, '-'],
+  [
+    'RdSAP 10 section 19',
+    RDSAP_EQUATION,
+    { deflator: 0.42, limit: 3.5, a_low: 100, slope_low: 13.95, a_high: 117, b_high: 121 },
+    '-',
+  ],
+  [
+    'RdSAP 10 Table 32, prices',
+    RDSAP_PRICE,
+    {
+      mains_gas: 3.48,
+      grid_electricity: 13.19,
+      heating_oil: 5.44,
+      lpg: 7.6,
+      wood_pellets: 5.26,
+      wood_logs: 4.23,
+      wood_chips: 3.07,
+      biomass_community: 4.24,
+    },
+    'p/kWh',
+  ],
+  [
+    'RdSAP 10 Table 32, standing charges',
+    RDSAP_STANDING_CHARGE,
+    {
+      mains_gas: 120,
+      grid_electricity: 0,
+      heating_oil: 0,
+      lpg: 70,
+      wood_pellets: 0,
+      wood_logs: 0,
+      wood_chips: 0,
+      biomass_community: 120,
+    },
+    'GBP/yr',
+  ],
   ['MCS 031, by flow temperature', AIR_SOURCE_SPF, { W35: 4, W45: 3.4, W55: 2.8 }, '-'],
   ['largest dwelling', data.DWELLING_AREA_MAX, 1000, 'm2'],
   ['CO2 with monthly factors', data.MONTHLY_FACTOR_EXCESS, 10, '%'],

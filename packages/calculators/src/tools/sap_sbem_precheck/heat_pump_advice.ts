@@ -3,7 +3,7 @@ import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { AIR_SOURCE_SPF } from '../../data/uk_homes.ts';
 import { type Finished, formatNumber, formatRounded, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import { sapBandOf } from '../../methods/sap_rating.ts';
-import { RATING_METHODS } from './rating_methods.ts';
+import { METHOD_NAMES } from './rating_methods.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -101,8 +101,8 @@ export function warnOfLowerRating({ figures }: Assessment): string[] {
   const rdsap = rdsapChange(figures);
   return [
     ...(falls(chosen)
-      ? [`${warnOfFall(chosen, RATING_METHODS[figures.rating_method])}${describeGiven(figures, chosen)}`]
+      ? [`${warnOfFall(chosen, METHOD_NAMES[figures.rating_method])}${describeGiven(figures, chosen)}`]
       : []),
-    ...(falls(rdsap) ? [warnOfFall(rdsap, RATING_METHODS.rdsap_10)] : []),
+    ...(falls(rdsap) ? [warnOfFall(rdsap, METHOD_NAMES.rdsap_10)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { EPC_DOMESTIC } from '../../data/epc_register.ts';
 import { definePreset } from '../../methods/portfolio/define_preset.ts';
 import type { Preset } from '../../methods/portfolio/preset.ts';
-import { Input } from './schema.ts';
+import { Input, SAP_RATING_MAX } from './schema.ts';
 
 export const presets: readonly Preset[] = [
   definePreset(EPC_DOMESTIC, {
@@ -21,7 +21,10 @@ export const presets: readonly Preset[] = [
       { input: 'floor_area_m2', from: ['TOTAL_FLOOR_AREA'], how: 'm²; left out where the register has none' },
     ],
     read(record) {
-      const rating = record.amount('sap_rating', 'CURRENT_ENERGY_EFFICIENCY', { minimum: 1 });
+      const rating = record.amount('sap_rating', 'CURRENT_ENERGY_EFFICIENCY', {
+        minimum: 1,
+        maximum: SAP_RATING_MAX,
+      });
       if (rating !== undefined) record.set('sap_rating', rating);
       else if (record.cell('CURRENT_ENERGY_EFFICIENCY') === '') {
         record.reject('sap_rating', 'CURRENT_ENERGY_EFFICIENCY', 'a SAP rating of at least 1');

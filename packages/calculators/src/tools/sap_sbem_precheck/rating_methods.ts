@@ -2,9 +2,10 @@ import { SAP_DEFLATOR, SAP_PRICE, SAP_STANDING_CHARGE, type SapFuel } from '../.
 import { type Datum, datum, type Working } from '../../kernel/index.ts';
 import type { RatingEquation } from '../../methods/sap_rating.ts';
 
-/** The methods of a home's rating: SAP 10.2 for new homes, RdSAP 10 for existing ones. */
-export const RATING_METHODS = { sap_10_2: 'SAP 10.2', rdsap_10: 'RdSAP 10' } as const;
+/** The methods of a home's rating, and as sentences name them. */
+export const RATING_METHODS = { sap_10_2: 'SAP 10.2, new homes', rdsap_10: 'RdSAP 10, existing homes' } as const;
 export type RatingMethod = keyof typeof RATING_METHODS;
+export const METHOD_NAMES: Readonly<Record<RatingMethod, string>> = { sap_10_2: 'SAP 10.2', rdsap_10: 'RdSAP 10' };
 
 const RDSAP_10 = { document: 'RdSAP 10 Specification', edition: '10 June 2025' };
 

@@ -16,7 +16,7 @@ import {
 import { RATING_METHODS } from './rating_methods.ts';
 
 /** SAP has no upper limit: a home that exports more than it buys is rated above 100. */
-const SAP_RATING_MAX = 200;
+export const SAP_RATING_MAX = 200;
 const FUEL_KWH_MAX = 100_000_000;
 
 /** In the order of the fuel table. */

@@ -4,7 +4,7 @@ import type { Input } from './schema.ts';
 
 export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
-    'The indicative rating uses the equation and the prices of SAP 10.2; a certificate of an existing home follows RdSAP 10 with its own prices and equation, so no published certificate can be compared.',
+    'RdSAP 10: the straight branch of the equation, the prices of pellets, chips and heat networks, and the standing charges are from knowledge; heating oil is priced as in assessment software, not as reported of the printed table.',
     'The CO2 and primary energy factors of wood chips and of biomass heat networks, and the price of heat networks, were recorded when the method was written and were not read again.',
     'The SAP 10.3 factors are shown for comparison only; all but gas and electricity are rounded from an earlier factor set and nothing published confirms them as SAP 10.3.',
     'The heat pump scenario (boiler 0.84, seasonal factor 2.8) is an estimate of our own; nothing outside verifies it.',
@@ -259,6 +259,99 @@ export const verification = defineVerification<Static<typeof Input>>({
             environmental_impact_rating: 73,
           },
         },
+      ],
+    },
+    {
+      document: 'sap10calcs (open source), rating of an RdSAP 10 calculation',
+      year: 2025,
+      address: 'https://github.com/stevenkfirth/sap10calcs',
+      evidence: 'read',
+      provenance: 'the files themselves in github.com/stevenkfirth/sap10calcs',
+      agreement: {
+        within: 0.0005,
+        reason: 'The factor is shown with three decimals, the cost with two; the rating is a whole number',
+      },
+      note: 'The engine prices the water heating at 16.49 p/kWh; here the total cost (255) is bought as electricity at 13.19 p/kWh, so that deflator and equation are compared.',
+      input: { method: 'rdsap_10' },
+      id: 'sap-rdsap-engine-{file}',
+      title: 'RdSAP 10 output, {floor_area_m2} m2: boxes (255), (257) and (258)',
+      place: 'tests/rdsap/{path}/sap/out.json',
+      // biome-ignore format: a table
+      columns: ['file', 'path', 'input.floor_area_m2', 'input.annual_energy_kwh', 'published.sap_standard_cost_gbp', 'published.energy_cost_factor', 'published.indicative_sap_rating'],
+      // biome-ignore format: a table
+      rows: [
+        ['detached', '1_base_case/1_detached', 100, { grid_electricity: 23349.23032172145 }, 3079.76, 8.920694, 2],
+        ['roof-1', '2_room_in_roof_type_1/1_base', 180, { grid_electricity: 30636.93958946921 }, 4041.01, 7.543223, 11],
+        ['roof-2', '3_room_in_roof_type_2/1_base', 180, { grid_electricity: 27237.253947831883 }, 3592.59, 6.706175, 17],
+      ],
+    },
+    {
+      document: 'RdSAP 10 Specification, 10 June 2025',
+      year: 2025,
+      address: 'https://bregroup.com/sap/sap10',
+      place: 'Table 32',
+      agreement: { within: 0.0001, reason: 'Table value: cost of 10,000 kWh with the standing charge' },
+      input: { method: 'rdsap_10' },
+      cases: [
+        {
+          evidence: 'reported',
+          provenance:
+            'transcription of Table 32 in the public repository Hestia-Homes/Model, domain/sap10_calculator/tables/table_32.py, and its notes on the standing charge of gas (mirror at git.juntekim.com)',
+          id: 'sap-t32-{fuel}',
+          title: 'Table 32, {fuel}: 10,000 kWh cost GBP {sap_standard_cost_gbp}',
+          columns: ['fuel', 'input.annual_energy_kwh', 'published.sap_standard_cost_gbp'],
+          rows: [
+            ['mains_gas', { mains_gas: 10_000 }, 468],
+            ['grid_electricity', { grid_electricity: 10_000 }, 1319],
+            ['heating_oil', { heating_oil: 10_000 }, 544],
+            ['wood_logs', { wood_logs: 10_000 }, 423],
+            ['biomass_community', { biomass_community: 10_000 }, 544],
+          ],
+        },
+        {
+          evidence: 'known',
+          id: 'sap-t32-{fuel}',
+          title: 'Table 32, {fuel}: 10,000 kWh cost GBP {sap_standard_cost_gbp}',
+          columns: ['fuel', 'input.annual_energy_kwh', 'published.sap_standard_cost_gbp'],
+          rows: [
+            ['lpg', { lpg: 10_000 }, 830],
+            ['wood_pellets', { wood_pellets: 10_000 }, 526],
+            ['wood_chips', { wood_chips: 10_000 }, 307],
+          ],
+        },
+      ],
+    },
+    {
+      document: 'BRE, SAP and RdSAP: frequently asked questions',
+      year: 2026,
+      address: 'https://bregroup.com/expertise/energy/sap/sap10/faqs',
+      place: 'SAP score: "a scale of 1 to 100+"; Table 14: A from 92',
+      evidence: 'read',
+      provenance: 'the page itself',
+      agreement: { within: 0, reason: 'Limit of the table' },
+      id: 'sap-band-{sap_rating}',
+      title: 'Rating {sap_rating} of a home that exports energy is band A',
+      columns: ['input.sap_rating', 'published.epc_band', 'published.sap_rating_rounded'],
+      rows: [
+        [101, 'A', 101],
+        [120, 'A', 120],
+      ],
+    },
+    {
+      document: "SAP 10.2, The Government's Standard Assessment Procedure (BRE for DESNZ), Table 12 as transcribed",
+      year: 2025,
+      address: 'https://bregroup.com/sap',
+      place: 'Table 12',
+      evidence: 'reported',
+      provenance:
+        'transcription of Table 12 in the public repository Hestia-Homes/Model, domain/sap10_calculator/tables/table_12.py (mirror at git.juntekim.com): wood chips 3.72, wood pellets for main heating 6.25 p/kWh',
+      agreement: { within: 0.0001, reason: 'Table value: cost of 10,000 kWh' },
+      id: 'sap-t12-price-{fuel}',
+      title: 'Table 12, {fuel}: 10,000 kWh cost GBP {sap_standard_cost_gbp}',
+      columns: ['fuel', 'input.annual_energy_kwh', 'published.sap_standard_cost_gbp'],
+      rows: [
+        ['wood_chips', { wood_chips: 10_000 }, 372],
+        ['wood_pellets', { wood_pellets: 10_000 }, 625],
       ],
     },
   ],
