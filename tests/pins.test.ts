@@ -243,6 +243,8 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'address?: string',
       'building_type?: string',
       'era?: string',
+      'sequence?: systems_first fabric_first',
+      'nation?: england wales scotland northern_ireland',
     ],
     eed_datacentre_pack: [
       'it_power_kw: number',

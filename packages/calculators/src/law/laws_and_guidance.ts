@@ -147,11 +147,19 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
   },
   {
     name: 'Climate and Resilience Act 2021',
-    cited: ['Climate and Resilience Act'],
+    cited: ['Climate and Resilience Act', 'loi Climat et résilience', 'décret 2023-796'],
+    jurisdiction: 'France',
+    status: 'in_force',
+    lastRead: LAST_READ,
+    nextChange: { date: '2028-01-01', what: 'Dwellings of class F may no longer be let (Art. 160)' },
+  },
+  {
+    name: 'Décret n° 2019-771 (décret tertiaire)',
+    cited: ['2019-771'],
     jurisdiction: 'France',
     status: 'in_force',
     lastRead: null,
-    nextChange: { date: '2028-01-01', what: 'Dwellings of class F may no longer be let (Art. 160)' },
+    nextChange: { date: '2030-12-31', what: 'First reduction of final energy, by 40 %' },
   },
   {
     name: 'DPE order of 31 March 2021',
@@ -435,6 +443,20 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     jurisdiction: 'England and Wales',
     status: 'in_force',
     lastRead: LAST_READ,
+  },
+  {
+    name: 'Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, draft',
+    cited: ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'],
+    jurisdiction: 'Scotland',
+    status: 'proposed',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
+    cited: ['SSI 2016/146'],
+    jurisdiction: 'Scotland',
+    status: 'in_force',
+    lastRead: null,
   },
   {
     name: 'Home Energy Scotland Grant and Loan',

@@ -1,15 +1,18 @@
-import { EPBD, EPBD_YEAR } from '../../data/epbd_law.ts';
+import { climateRowOf } from '../../data/climate_rows.ts';
+import { EPBD } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { MEES_YEAR, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
+import { DWELLING_AREA_MAX } from '../../data/measures.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
-import { type Advice, dateInWords, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
 import { amount, money, moneyRange } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
 import { TO_COMPLETE } from './checklist.ts';
-import { DWELLING_AREA_MAX, EPC_C_COST_GOVERNMENT, EPC_C_COST_SURVEY, TOP_UP_LIMIT } from './data.ts';
+import { EPC_C_COST_GOVERNMENT, EPC_C_COST_SURVEY, FULL_LOAD_HOURS, TOP_UP_LIMIT } from './data.ts';
 import { FOSSIL, type Heating } from './heatings.ts';
+import { SYSTEMS_PHASE } from './phases.ts';
+import { describeGrant, describeRequirements } from './requirements.ts';
 import type { PassportFigures } from './schema.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -39,12 +42,28 @@ const STILL_HAS_LIFE: Record<Heating, string> = {
   biomass: 'the boiler has remaining service life',
 };
 
-function describeSizing({ figures, facts: { building } }: Assessment): string {
-  const today = describeHeat(figures.heat_demand_kwh_per_m2, building);
-  const after = describeHeat(figures.heat_demand_after_kwh_per_m2, building);
-  const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${after}, not for the present one, ${today}`;
-  if (building.current_epc === 'A') return `${sizing}.`;
-  return `${sizing}; or do the envelope first if ${STILL_HAS_LIFE[building.heating]}.`;
+/** Who confirms the capacity: the estimate is no heat-loss calculation. */
+function describeDesign({ region, column }: Building): string {
+  const standard = region === 'gb' && column === 'home' ? 'MIS 3005-D' : 'EN 12831-1';
+  return `A room-by-room heat-loss calculation decides (${standard}).`;
+}
+
+/** The capacity covers the heat loss on the day of commissioning: works that come later do not heat the building until then. */
+function describeSizing({ figures, facts: { building, heat } }: Assessment): string {
+  const { heat_pump_capacity_systems_first_kw: before, heat_pump_capacity_fabric_first_kw: after } = figures;
+  const kw = (capacity: number | null) => `${formatNumber(capacity ?? 0, 1)} kW`;
+  const hours = formatNumber(FULL_LOAD_HOURS.value[climateRowOf(building.country)]);
+  const working = (q: number) => `${describeHeat(q, building)} over ${hours} full-load hours`;
+  const phase = SYSTEMS_PHASE[building.sequence];
+  const sized = `Size the heat pump of phase ${phase} for the whole heat loss on the day of its commissioning`;
+  if (building.sequence === 'fabric_first') {
+    return `${sized}, after the envelope works: about ${kw(after)}, from ${working(heat.envelope_first)}. Before them it would be ${kw(before)}, so do not commission it earlier. ${describeDesign(building)}`;
+  }
+  const first =
+    building.current_epc === 'A'
+      ? ''
+      : ` With the envelope first it would be about ${kw(after)}: choose that order if ${STILL_HAS_LIFE[building.heating]}.`;
+  return `${sized}: about ${kw(before)}, from ${working(heat.after_1)}.${first} ${describeDesign(building)}`;
 }
 
 /** A class with its basis: the rating, or the energy measured by the scale. */
@@ -62,14 +81,13 @@ function describeClass(
 
 /** Whether the systems of phase 2 improve the certificate more than the envelope with the present heating. */
 function systemsRateBetter({ envelope_first: envelope, phases }: PassportFigures): boolean {
-  const systems = phases[1];
-  if (!systems) throw new Error('a roadmap has a phase 2');
+  const systems = phases[1] as PhaseFigures;
   return envelope.indicative_sap_rating !== null && systems.indicative_sap_rating !== null
     ? systems.indicative_sap_rating > envelope.indicative_sap_rating
     : systems.class_metric_after_kwh_per_m2 < envelope.class_metric_after_kwh_per_m2;
 }
 
-const WRITE_REASON = 'The order of the phases is fixed here, so state the reason for the sequence in the passport.';
+const WRITE_REASON = 'Choose fabric first as the sequence for that, and state the reason in the passport.';
 
 function describeOrder({ figures, facts: { building } }: Assessment): string {
   const envelope = describeClass(figures.envelope_first, building);
@@ -101,6 +119,9 @@ function describeGapToA({ figures, facts: { building } }: Assessment): string {
   return `Plan further measures if class A is the target: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and the limit of class A is ${formatNumber(A)} kWh/m2. ${help}`;
 }
 
+const NON_DOMESTIC_CERTIFICATE =
+  'After phase 3 have a new non-domestic EPC issued: its band follows a CO2-based asset rating, which this draft does not calculate.';
+
 const NEW_CERTIFICATE: Record<Region, string> = {
   eu: `After phase 3 apply for the certificate on the new scale; class A alone does not demonstrate the zero-emission criteria of Article 11 of ${EPBD}.`,
   gb: `After phase 3 have a new EPC issued: only an assessed rating of ${formatNumber(SAP_BAND_FROM.value.A)} or more is band A.`,
@@ -108,22 +129,13 @@ const NEW_CERTIFICATE: Record<Region, string> = {
     'After phase 3 obtain a national certificate, if there is one; class A of this generic scale has no legal status there.',
 };
 
+function describeCertificate({ region, column }: Building): string {
+  return region === 'gb' && column === 'other' ? NON_DOMESTIC_CERTIFICATE : NEW_CERTIFICATE[region];
+}
+
 function describeUpkeep({ heating }: Building): string {
   const boiler = FOSSIL.includes(heating) ? `, and replace the ${heating} boiler` : '';
   return `Maintain class A by maintenance and monitoring${boiler}; no deep envelope work is advised.`;
-}
-
-const { value: YEAR } = EPBD_YEAR;
-
-const EU_REQUIREMENTS = `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of the national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`;
-
-function describeRequirements({ region, current_epc }: Building): string {
-  if (region === 'eu') return EU_REQUIREMENTS;
-  if (region === 'outside') {
-    return 'Add the national requirements: this draft does not cover countries outside the EU and the United Kingdom.';
-  }
-  const below = 'FG'.includes(current_epc) ? `, which band ${current_epc} does not meet` : '';
-  return `Check the minimum standard before letting: since ${MEES_YEAR.value.domestic} a home let in England or Wales needs band E as a rule${below}. The government has announced, but not made law, band ${RENTED_HOMES_ANNOUNCED.band} for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`;
 }
 
 function describeExpert({ region }: Building): string {
@@ -143,13 +155,13 @@ function describeRunningCost({ figures, facts: { building } }: Assessment): stri
   if (alone === null) return `${judged}.`;
   const after_1 = phaseOf(figures, 1).indicative_sap_rating as number;
   const after_2 = phaseOf(figures, 2).indicative_sap_rating as number;
-  const rest = 'AB'.includes(building.current_epc) ? 'photovoltaics' : 'photovoltaics and ventilation';
   const moves =
     alone === after_1
       ? `leaves the rating at ${formatNumber(alone)}`
       : `moves the rating from ${formatNumber(after_1)} after phase 1 to ${formatNumber(alone)}`;
-  const then = after_2 === alone ? `${rest} leave it there` : `${rest} bring it to ${formatNumber(after_2)}`;
-  return `${judged}. The heat pump alone ${moves}; in phase 2 ${then}.`;
+  if (building.sequence === 'fabric_first') return `${judged}. The heat pump directly after phase 1 ${moves}.`;
+  const then = after_2 === alone ? 'leave it there' : `bring it to ${formatNumber(after_2)}`;
+  return `${judged}. The heat pump alone ${moves}; in phase 2 photovoltaics ${then}.`;
 }
 
 function describeSurvey({ current_epc }: Building): string {
@@ -166,18 +178,19 @@ function describeDwellings({ floor_area_m2 }: Building): string {
 }
 
 function describeEpcC({ figures, facts: { building } }: Assessment): string {
-  const { phase_reaching_epc_c, cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, deep_renovation } = figures;
+  const { phase_reaching_epc_c: phase, cost_to_epc_c_low_eur, cost_to_epc_c_high_eur } = figures;
   const { low, high } = EPC_C_COST_GOVERNMENT.value;
-  const reached =
-    cost_to_epc_c_low_eur === null || cost_to_epc_c_high_eur === null
-      ? 'this roadmap does not reach it'
-      : `this roadmap reaches it in phase ${phase_reaching_epc_c}, at ${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)} up to then${describeDwellings(building)}, ${deep_renovation ? 'because it is a deep renovation' : 'because it renovates the whole building'}`;
-  return `Price a few measures first if EPC C is the only target: ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
+  const alone = `${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)}${describeDwellings(building)}`;
+  const reached = phase === null ? 'does not reach it' : `goes further and reaches it in phase ${phase}`;
+  return `Price a few measures first if EPC C is the only target: the upgrade alone costs about ${alone}, while this roadmap ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
 }
 
-function describeTopUp({ figures }: Assessment): string {
-  return `In phase 2 replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of the present heat is assumed to be direct electric. Check whether the certificate lists secondary heating.`;
+function describeTopUp({ figures, facts: { building } }: Assessment): string {
+  return `In phase ${SYSTEMS_PHASE[building.sequence]} replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of the present heat is assumed to be direct electric. Check whether the certificate lists secondary heating.`;
 }
+
+const NAME_TYPE =
+  'If the building is a home, send its type by a word such as house or flat and calculate again: rating, costs, prices and law depend on it.';
 
 const NAME_COUNTRY =
   'If the building is not in the European Union, send its country by ISO code or English name and calculate again: class scale, prices, emission factors and law depend on it.';
@@ -192,10 +205,14 @@ function adviceOnCountry(assessment: Assessment) {
     works: sayWhen(
       [building.current_epc !== 'A', () => describeQuickWins(assessment)],
       [getsHeatPump, () => describeSizing(assessment)],
-      [getsHeatPump && 'EFG'.includes(building.current_epc), () => describeOrder(assessment)],
+      [
+        getsHeatPump && building.sequence === 'systems_first' && 'EFG'.includes(building.current_epc),
+        () => describeOrder(assessment),
+      ],
     ),
-    certificate: reachesA ? NEW_CERTIFICATE[building.region] : describeGapToA(assessment),
+    certificate: reachesA ? describeCertificate(building) : describeGapToA(assessment),
     papers: [describeRequirements(building), describeExpert(building)],
+    grants: describeGrant(building, figures.heat_pump_capacity_kw),
     topUp: sayWhen([figures.electric_top_up_share_pct > TOP_UP_LIMIT.value.replaced, () => describeTopUp(assessment)]),
   };
 }
@@ -219,10 +236,21 @@ function underCondition(condition: string, [first = '', ...rest]: readonly strin
   return [`${condition}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest].join(' ');
 }
 
+function nameType({ type_sent }: Building): string[] {
+  return sayWhen([type_sent === 'unknown', () => NAME_TYPE]);
+}
+
+/** Retrofit standards of the United Kingdom, for homes and for other buildings. */
+const RETROFIT_STANDARD = {
+  home: 'Use a PAS 2035 whole-dwelling assessment and its medium-term plan: the United Kingdom has no renovation passport under the directive.',
+  other: 'Use PAS 2038 for the retrofit plan: the United Kingdom has no renovation passport under the directive.',
+} as const;
+
 function recommendWithoutCountry(assessment: Assessment): string[] {
   const { building } = assessment.facts;
   const { works, certificate, papers, topUp } = adviceOnCountry(assessment);
   return [
+    ...nameType(building),
     NAME_COUNTRY,
     underCondition('If it is in the European Union', [...works, ...topUp, certificate]),
     ...adviceOnHeating(building),
@@ -233,23 +261,22 @@ function recommendWithoutCountry(assessment: Assessment): string[] {
 
 function recommend(assessment: Assessment): string[] {
   const { building } = assessment.facts;
-  const { current_epc, country_sent, region } = building;
+  const { current_epc, country_sent, region, column } = building;
   if (country_sent === 'unknown') return recommendWithoutCountry(assessment);
-  const { works, certificate, papers, topUp } = adviceOnCountry(assessment);
+  const { works, certificate, papers, grants, topUp } = adviceOnCountry(assessment);
+  const isUkHome = region === 'gb' && column === 'home';
   return [
+    ...nameType(building),
     ...works,
     ...adviceOnHeating(building),
     certificate,
     ...sayWhen([current_epc === 'A', () => describeUpkeep(building)]),
     ...papers,
+    ...grants,
     ...sayWhen(
-      [
-        region === 'gb',
-        () =>
-          'Use a PAS 2035 whole-dwelling assessment and its medium-term plan: the United Kingdom has no renovation passport under the directive.',
-      ],
-      [region === 'gb', () => describeRunningCost(assessment)],
-      [region === 'gb' && 'DEFG'.includes(current_epc), () => describeEpcC(assessment)],
+      [region === 'gb', () => RETROFIT_STANDARD[column]],
+      [isUkHome, () => describeRunningCost(assessment)],
+      [isUkHome && 'DEFG'.includes(current_epc), () => describeEpcC(assessment)],
     ),
     ...topUp,
   ];

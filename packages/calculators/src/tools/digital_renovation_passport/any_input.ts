@@ -5,6 +5,8 @@ export const ANY_INPUT = {
       'gb',
       'UK',
       'England',
+      'Glasgow, Scotland',
+      'Northern Ireland',
       'DE',
       'france',
       'nl',
@@ -17,5 +19,6 @@ export const ANY_INPUT = {
       'Narnia',
       ' ',
     ],
+    building_type: ['house', 'Flat, mid-terrace', 'office', 'Care home', 'student hall', 'school', 'folly', ' '],
   },
 };

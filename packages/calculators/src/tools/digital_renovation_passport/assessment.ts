@@ -11,6 +11,10 @@ export interface Facts {
   home: Pick<Home, 'g' | 'credit'> | null;
   /** The change of the heating in phase 2. */
   renewal: Renewal;
+  /** Annual useful heat per floor area after the quick wins, and after the envelope works. */
+  heat: { after_1: number; envelope_first: number };
+  /** The capacity of a heat pump that the cost allows for, in kW, and the cost of another kW in EUR. */
+  budget: { kw: number; eur_per_kw: number };
   /** Per phase, the class reached by the works on the fabric alone, A is 1; on a final-energy scale only. */
   bands_kept: (number | null)[];
 }

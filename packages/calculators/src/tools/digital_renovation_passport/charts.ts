@@ -35,8 +35,12 @@ function yearsOf({ start_year, end_year }: Phase): string {
 }
 
 /** The limits of the classes: SAP ratings in the United Kingdom, energy elsewhere. */
-function classScale({ class_scale_used, class_metric_basis }: Figures): Pick<ClassesPicture, 'classes' | 'rangeLabel'> {
-  if (class_scale_used === 'gb') {
+function classScale({
+  class_scale_used,
+  class_metric_basis,
+  building_kind,
+}: Figures): Pick<ClassesPicture, 'classes' | 'rangeLabel'> {
+  if (class_scale_used === 'gb' && building_kind === 'home') {
     return {
       rangeLabel: 'SAP rating',
       classes: classRanges(EPC_BANDS, { from: SAP_BAND_FROM.value, to: SAP_RATING_MAX }),

@@ -26,6 +26,7 @@ type Item = keyof typeof CHECKLIST_ITEMS;
 /** The items that this draft leaves to the expert. */
 const LEFT_TO_EXPERT: ReadonlySet<Item> = new Set<Item>([
   'graphical_roadmap',
+  'national_requirements',
   'district_heating_connection',
   'circularity_and_whole_life_carbon',
   'wider_benefits',

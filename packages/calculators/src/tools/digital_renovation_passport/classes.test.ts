@@ -2,21 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { SILENT } from '../../kernel/index.ts';
 import { readBuilding } from './building.ts';
-import { bandOnTodaysHeating, raterFor, type Standing } from './classes.ts';
+import { bandOnTodaysHeating, raterFor } from './classes.ts';
 import type { Delivered } from './stage.ts';
 import type { Home } from './uk_home.ts';
 
 describe('classes', () => {
-  const TODAY: Standing = { band: 7, rating: null };
-
   function building(country: string, current_epc: EpcBand = 'G') {
     return readBuilding({ floor_area_m2: 100, current_epc, heating: 'gas', country });
   }
 
-  function classOn(country: string, metric: number, before = TODAY) {
+  function classOn(country: string, metric: number) {
     const rate = raterFor(building(country), null, SILENT);
     const stage = { metric, delivered: {} as Delivered };
-    return EPC_BANDS[rate(stage, before, { held: 'now', heating: 'today' }, SILENT).band - 1];
+    return EPC_BANDS[rate(stage, { before: 'now', heating: 'today' }, SILENT).band - 1];
   }
 
   it.each([
@@ -38,10 +36,6 @@ describe('classes', () => {
     expect(classOn('es', 340.000001)).toBe('G');
   });
 
-  it('are never worse than before', () => {
-    expect(classOn('es', 1000, { band: 3, rating: null })).toBe('C');
-  });
-
   /** A home of 90 m2 whose energy is one kWh of other electricity, at the cost that is given. */
   function homeAt(sap_cost: number): { home: Home; delivered: Delivered } {
     const tariff = { heat: 0, standing: 0 };
@@ -60,10 +54,10 @@ describe('classes', () => {
     };
   }
 
-  function standingAt(sap_cost: number, before: Standing, held: 'now' | 'phase_1' = 'phase_1') {
+  function standingAt(sap_cost: number, before: 'now' | 'phase_1' = 'phase_1') {
     const { home, delivered } = homeAt(sap_cost);
     const rate = raterFor(building('gb'), home, SILENT);
-    const { band, rating } = rate({ metric: 0, delivered }, before, { held, heating: 'today' }, SILENT);
+    const { band, rating } = rate({ metric: 0, delivered }, { before, heating: 'today' }, SILENT);
     return [rating, EPC_BANDS[band - 1]];
   }
 
@@ -78,13 +72,13 @@ describe('classes', () => {
     [69, 'C', 'D'],
     [55, 'D', 'E'],
   ])('of a UK home begin at a rating of %d, rounded', (from, band, below) => {
-    expect(standingAt(costOfRating(from + 0.4), TODAY)).toEqual([from, band]);
-    expect(standingAt(costOfRating(from - 0.49), TODAY)).toEqual([from, band]);
-    expect(standingAt(costOfRating(from - 0.51), TODAY)).toEqual([from - 1, below]);
+    expect(standingAt(costOfRating(from + 0.4))).toEqual([from, band]);
+    expect(standingAt(costOfRating(from - 0.49))).toEqual([from, band]);
+    expect(standingAt(costOfRating(from - 0.51))).toEqual([from - 1, below]);
   });
 
-  it('of a UK home are never worse than before, though the rating may be', () => {
-    expect(standingAt(costOfRating(60), { band: 2, rating: 86 })).toEqual([60, 'B']);
+  it('of a UK home fall with the rating', () => {
+    expect(standingAt(costOfRating(60))).toEqual([60, 'D']);
   });
 
   it.each([
@@ -93,12 +87,12 @@ describe('classes', () => {
     [5000, 1, 'G', 'ECF 12; 108.8 - 120.5 x log10(12) = -21.2'],
     [-5, 100, 'A', 'a gain above the cost counts as no cost'],
   ])('of a UK home follow the cost on both branches of section 13: %d p/m2', (sap_cost, rating, band) => {
-    expect(standingAt(sap_cost, TODAY)).toEqual([rating, band]);
+    expect(standingAt(sap_cost)).toEqual([rating, band]);
   });
 
   it('of a UK home after phase 1 have at least the rating of today', () => {
-    expect(standingAt(5000, TODAY, 'now')).toEqual([11, 'G']);
-    expect(standingAt(1000, TODAY, 'now')).toEqual([61, 'D']);
+    expect(standingAt(5000, 'now')).toEqual([11, 'G']);
+    expect(standingAt(1000, 'now')).toEqual([61, 'D']);
   });
 
   it('on the heating of today count heat and other electricity once', () => {

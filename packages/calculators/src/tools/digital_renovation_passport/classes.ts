@@ -10,6 +10,7 @@ import {
 import { sapBandOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import type { Demand } from './demand.ts';
+import type { Phase } from './phases.ts';
 import { SAP_TABLE_14 } from './references.ts';
 import type { Stage } from './stage.ts';
 import { type Home, rateHome } from './uk_home.ts';
@@ -20,22 +21,14 @@ export interface Standing {
   rating: number | null;
 }
 
-/** The stage whose class the later stages keep: their class is never worse. */
-export type Held = 'now' | 'phase_1' | 'phase_2';
-
-/** A stage, with its class and its heating. */
+/** What the rating of a stage depends on: the heating, and whether it follows the quick wins alone. */
 export interface Rated {
-  held: Held;
+  before: Phase['before'];
   heating: keyof Home['tariffs'];
 }
 
-/** Finds the class of a stage. */
-export type Rater = (
-  stage: Pick<Stage, 'metric' | 'delivered'>,
-  before: Standing,
-  rated: Rated,
-  w: Working,
-) => Standing;
+/** Finds the class of a stage: a rating that falls takes its band with it. */
+export type Rater = (stage: Pick<Stage, 'metric' | 'delivered'>, rated: Rated, w: Working) => Standing;
 
 export function standingToday({ current_epc }: Building, home: Home | null, w: Working): Standing {
   const band = w.read('band_now', bandNumber(current_epc), {
@@ -46,21 +39,6 @@ export function standingToday({ current_epc }: Building, home: Home | null, w: W
   return { band, rating: home?.rating_now ?? null };
 }
 
-const NEVER_WORSE: Record<Held, string> = {
-  now: 'min(band_now, band_reached)',
-  phase_1: 'min(band_phase_1, band_reached)',
-  phase_2: 'min(band_phase_2, band_reached)',
-};
-
-function neverWorse(reached: number, { band }: Standing, held: Held, w: Working): number {
-  return w.step('band', Math.min(band, reached), {
-    formula: NEVER_WORSE[held],
-    description: 'Class, not worse than before; A is 1',
-    unit: '-',
-    reference: PRODUCT_METHOD,
-  });
-}
-
 const BAND_OF_METRIC = bandOnScaleFormula('metric');
 const BAND_OF_METRIC_KEPT = bandOnScaleFormula('metric_kept');
 const BAND_OF_RATING = bandFormula('rating >= from');
@@ -68,14 +46,14 @@ const BAND_OF_RATING = bandFormula('rating >= from');
 function rateByScale(building: Building, w: Working): Rater {
   const { scale } = building;
   introduceLimits(scale, w);
-  return ({ metric }, before, { held }, group) => {
-    const reached = group.step('band_reached', bandOnScale(metric, scale), {
+  return ({ metric }, _rated, group) => {
+    const band = group.step('band', bandOnScale(metric, scale), {
       formula: BAND_OF_METRIC,
       description: 'Class from the class metric, A is 1',
       unit: '-',
       reference: scale.upTo.source.document,
     });
-    return { band: neverWorse(reached, before, held, group), rating: null };
+    return { band, rating: null };
   };
 }
 
@@ -87,21 +65,21 @@ function rateBySap(home: Home, w: Working): Rater {
   w.pick('from_D', SAP_BAND_FROM, 'D');
   w.pick('from_E', SAP_BAND_FROM, 'E');
   w.pick('from_F', SAP_BAND_FROM, 'F');
-  return ({ delivered }, before, { held, heating }, group) => {
-    const rating = heldRating(rateHome(delivered, home, heating, group), home, held, group);
-    const reached = group.step('band_reached', bandNumber(sapBandOf(rating)), {
+  return ({ delivered }, { before, heating }, group) => {
+    const rating = heldRating(rateHome(delivered, home, heating, group), home, before, group);
+    const band = group.step('band', bandNumber(sapBandOf(rating)), {
       formula: BAND_OF_RATING,
       description: 'Class from the SAP rating, A is 1',
       unit: '-',
       reference: SAP_TABLE_14,
     });
-    return { band: neverWorse(reached, before, held, group), rating };
+    return { band, rating };
   };
 }
 
 /** After phase 1 the rating is at least the present one, which is the middle of the band. */
-export function heldRating(reached: number, { rating_now }: Home, held: Held, w: Working): number {
-  const isFirst = held === 'now';
+export function heldRating(reached: number, { rating_now }: Home, before: Phase['before'], w: Working): number {
+  const isFirst = before === 'now';
   return w.step('rating', isFirst ? Math.max(rating_now, reached) : reached, {
     formula: isFirst ? 'max(rating_now, indicative_sap_rating)' : 'indicative_sap_rating',
     description: 'SAP rating',

@@ -1,5 +1,6 @@
+import type { ClimateRow } from '../../data/climate_rows.ts';
 import { EDITION } from '../../data/edition.ts';
-import { datum, type Source } from '../../kernel/index.ts';
+import { type Datum, datum, type Source } from '../../kernel/index.ts';
 
 function practice(place: string): { source: Source; confidence: 'practice' } {
   return { source: { document: 'Engineering practice', place, edition: EDITION }, confidence: 'practice' };
@@ -23,7 +24,7 @@ export const CLASS_ENERGY_SPREAD = datum({
 
 export const EFFICIENCY_RENEWED = datum({
   symbol: 'eta_renewed',
-  description: 'Efficiency of heating renewed in phase 2 without a heat pump',
+  description: 'Efficiency of heating renewed without a heat pump',
   value: { district: 0.98, biomass: 0.88 },
   unit: 'kWh/kWh',
   ...practice('new substations and biomass boilers'),
@@ -49,24 +50,16 @@ export const QUICK_WINS_AUXILIARY_CUT = datum({
 });
 
 export const HEAT_RECOVERY_CUT = datum({
-  symbol: 'v2',
-  description: 'Heat saving of ventilation with heat recovery in phase 2, as a share',
+  symbol: 'v',
+  description: 'Heat saving of ventilation with heat recovery in an airtight building, as a share',
   value: { A: 0, B: 0, C: 0.08, D: 0.08, E: 0.08, F: 0.08, G: 0.08 },
   unit: '-',
   ...BY_CLASS,
 });
 
-export const HEAT_PUMP_SCOP = datum({
-  symbol: 'scop2',
-  description: 'Seasonal coefficient of performance of a heat pump with the present emitters',
-  value: { A: 3.6, B: 3.5, C: 3.3, D: 3, E: 2.8, F: 2.6, G: 2.5 },
-  unit: 'kWh/kWh',
-  ...BY_CLASS,
-});
-
 export const ENVELOPE_HEAT_CUT = datum({
   symbol: 'r3',
-  description: 'Heat saving of the envelope works of phase 3, as a share',
+  description: 'Heat saving of the envelope works, as a share',
   value: { A: 0, B: 0.15, C: 0.3, D: 0.4, E: 0.45, F: 0.5, G: 0.55 },
   unit: '-',
   ...BY_CLASS,
@@ -82,26 +75,9 @@ export const VENTILATION_FANS = datum({
   evidence: 'from_memory',
 });
 
-export const PV_POWER_PER_AREA = datum({
-  symbol: 'pv_power',
-  description: 'Photovoltaic capacity per floor area, for the first part of the floor area and the rest',
-  value: { first: 0.03, rest: 0.02 },
-  unit: 'kWp/m2',
-  ...practice('roof area by floor area'),
-  note: '2.7 kWp on a house of 90 m2, between the 2.5 kWp of an EPC recommendation and the 4 kWp of a usual installation.',
-});
-
-export const PV_FIRST_AREA = datum({
-  symbol: 'pv_first_area',
-  description: 'Floor area up to which the roof area is that of a house',
-  value: 150,
-  unit: 'm2',
-  ...practice('roof area by floor area'),
-});
-
 export const DEEP_AUXILIARY_SHARE = datum({
   symbol: 'aux_kept',
-  description: 'Remaining share of auxiliary electricity after phase 3, classes other than A',
+  description: 'Remaining share of auxiliary electricity after deep renovation, classes other than A',
   value: 0.9,
   unit: '-',
   ...assumed('auxiliaries after deep renovation'),
@@ -117,7 +93,7 @@ export const SCOP_GAIN = datum({
 
 export const SCOP_MAX = datum({
   symbol: 'scop_max',
-  description: 'Maximum seasonal COP of a heat pump after phase 3',
+  description: 'Maximum seasonal COP of a heat pump after deep renovation',
   value: 4,
   unit: 'kWh/kWh',
   ...assumed('heat pump after deep renovation'),
@@ -154,14 +130,6 @@ export const HOME_AREA_TYPICAL = datum({
   value: 90,
   unit: 'm2',
   ...practice('SAP-calculated demand of the stock by band'),
-});
-
-export const DWELLING_AREA_MAX = datum({
-  symbol: 'dwelling_area_max',
-  description: 'Floor area above which a building is treated as several dwellings',
-  value: 120,
-  unit: 'm2',
-  ...assumed('size of a dwelling'),
 });
 
 export const OFF_PEAK_PRICE = datum({
@@ -226,45 +194,9 @@ export const EPC_C_COST_SURVEY = datum({
   evidence: 'looked_up',
 });
 
-export const MEASURE_COST = datum({
-  symbol: 'measure_cost',
-  description: 'Cost of the measure per floor area, EU average, concept stage',
-  value: {
-    recommissioning: { low: 3, high: 7 },
-    heating_controls: { low: 6, high: 14 },
-    led_lighting: { low: 6, high: 15 },
-    draught_proofing: { low: 4, high: 10 },
-    loft_and_pipe_insulation: { low: 10, high: 22 },
-    heat_pump: { low: 110, high: 190 },
-    emitter_upgrade: { low: 20, high: 45 },
-    heat_pump_optimisation: { low: 8, high: 20 },
-    district_substation_upgrade: { low: 15, high: 35 },
-    biomass_boiler_upgrade: { low: 60, high: 110 },
-    heat_recovery_ventilation: { low: 45, high: 90 },
-    planned_maintenance: { low: 4, high: 10 },
-    energy_monitoring: { low: 2, high: 5 },
-    selective_envelope_upgrade: { low: 40, high: 90 },
-    wall_insulation: { low: 90, high: 180 },
-    roof_insulation: { low: 30, high: 60 },
-    window_replacement: { low: 80, high: 160 },
-    floor_insulation: { low: 25, high: 60 },
-    airtightness: { low: 8, high: 20 },
-  },
-  unit: 'EUR/m2',
-  ...practice('renovation costs, EU average 2026'),
-});
-
-export const PV_COST = datum({
-  symbol: 'pv_cost',
-  description: 'Cost of photovoltaics per capacity, EU average, concept stage',
-  value: { low: 1200, high: 1900 },
-  unit: 'EUR/kWp',
-  ...practice('photovoltaics on roofs, EU average 2026'),
-});
-
 export const PHASE_YEARS = datum({
   symbol: 'phase_years',
-  description: 'First and last calendar year of the phase',
+  description: 'First and last calendar year of the phase, systems first',
   value: {
     quick_wins: { start: 2027, end: 2027 },
     system_upgrades: { start: 2028, end: 2030 },
@@ -272,6 +204,122 @@ export const PHASE_YEARS = datum({
   },
   unit: 'year',
   ...assumed('indicative years of the phases'),
+});
+
+export const PHASE_YEARS_FABRIC_FIRST = datum({
+  symbol: 'phase_years_fabric_first',
+  description: 'First and last calendar year of the phase, fabric first',
+  value: {
+    quick_wins: { start: 2027, end: 2027 },
+    deep_renovation: { start: 2028, end: 2032 },
+    system_upgrades: { start: 2033, end: 2035 },
+  },
+  unit: 'year',
+  ...assumed('indicative years of the phases'),
+});
+
+export const FULL_LOAD_HOURS: Datum<Record<ClimateRow, number>> = datum({
+  symbol: 'full_load_hours',
+  description: 'Annual useful heat with hot water over the design heat loss: equivalent full-load hours',
+  value: {
+    gb: 2000,
+    de: 2000,
+    fr: 1900,
+    nl: 2000,
+    es: 1500,
+    pl: 2000,
+    ro: 1900,
+    it: 1600,
+    ie: 2100,
+    be: 2000,
+    at: 2000,
+    ae: 1500,
+    sa: 1500,
+    us: 1800,
+    eu: 2000,
+    nordic: 2200,
+    baltic: 2100,
+    atlantic: 2100,
+    continental: 2000,
+    pannonian: 1900,
+    mediterranean: 1500,
+    cold: 2200,
+    warm_continental: 1800,
+    mild: 1500,
+    highland: 1500,
+    hot_dry: 1500,
+    tropical: 1500,
+  },
+  unit: 'h/yr',
+  ...practice('24 h * heating degree-days / design temperature difference, and hot water; rounded down'),
+  note: 'United Kingdom: 24 * 2,000 / 23 = 2,087 h of space heating. Fewer hours give a larger heat pump, the safe side.',
+});
+
+export const GRANT_CAPACITY_MAX = datum({
+  symbol: 'grant_capacity_max',
+  description: 'Maximum capacity of one heat pump under the Boiler Upgrade Scheme',
+  value: 45,
+  unit: 'kW',
+  source: {
+    document: 'GOV.UK, Apply for the Boiler Upgrade Scheme',
+    place: 'What you can get: individual systems',
+    edition: '2026',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
+export const FRENCH_LETTING_BAN = datum({
+  symbol: 'letting_ban',
+  description: 'Year from which a home of the class may not be let in metropolitan France, from 1 January',
+  value: { G: 2025, F: 2028, E: 2034 },
+  unit: 'year',
+  source: {
+    document: 'Climate and Resilience Act 2021 (loi n° 2021-1104)',
+    place: 'Article 160, with décret n° 2023-796',
+    edition: '2021',
+  },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in reports that quote the decree; overseas departments have later years.',
+});
+
+export const FRENCH_TERTIARY = datum({
+  symbol: 'french_tertiary',
+  description: 'Floor area from which the French tertiary decree applies, and its first reduction with its year',
+  value: { area_m2: 1000, reduction_pct: 40, year: 2030 },
+  unit: '-',
+  source: { document: 'Décret n° 2019-771 (décret tertiaire)', place: 'scope and objectives', edition: '2019' },
+  confidence: 'statutory',
+  evidence: 'from_memory',
+});
+
+export const SCOTTISH_DRAFT_YEAR = datum({
+  symbol: 'scottish_draft_year',
+  description: 'Years of the draft Scottish minimum for private lets, not in force: new tenancies and all lets',
+  value: { new_tenancies: 2028, all: 2033 },
+  unit: 'year',
+  source: {
+    document: 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations: consultation',
+    place: 'Heat Retention Rating of C',
+    edition: 'June 2025',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
+export const SCOTTISH_NON_DOMESTIC_AREA = datum({
+  symbol: 'scottish_non_domestic_area',
+  description: 'Floor area above which a Scottish non-domestic building needs an action plan on sale or letting',
+  value: 1000,
+  unit: 'm2',
+  source: {
+    document: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
+    place: 'scope',
+    edition: '2016',
+  },
+  confidence: 'statutory',
+  evidence: 'from_memory',
 });
 
 export const DEEP_RENOVATION_SAVING = datum({

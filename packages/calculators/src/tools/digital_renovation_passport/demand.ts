@@ -48,16 +48,19 @@ export function demandOfClass(
   weights: Weights,
   { whole, now }: { whole: Working; now: Working },
 ): Demand {
-  const { current_epc, heating, scale } = building;
+  const { current_epc, heating, scale, column } = building;
   const { today: carrier } = CARRIERS[heating];
   const m0 = whole.pick('m0', scale.representative, current_epc);
   const s_aux = whole.use(AUXILIARY_SHARE);
-  const aux_max = whole.use(DWELLING_ELECTRICITY_MAX);
   const f = heatingToday(building, now);
-  const aux = now.step('aux', Math.min(aux_max, (s_aux * m0) / weights.electricity), {
-    formula: 'min(aux_max, s_aux * m0 / w_electricity)',
-    ...AUXILIARIES,
-  });
+  const share = (s_aux * m0) / weights.electricity;
+  const aux =
+    column === 'other'
+      ? now.step('aux', share, { formula: 's_aux * m0 / w_electricity', ...AUXILIARIES })
+      : now.step('aux', Math.min(whole.use(DWELLING_ELECTRICITY_MAX), share), {
+          formula: 'min(aux_max, s_aux * m0 / w_electricity)',
+          ...AUXILIARIES,
+        });
   const isElectric = carrier === 'electricity';
   const w_heat = isElectric ? weights.electricity : weights.fuel;
   const q_class = whole.step('q_class', (m0 - aux * weights.electricity) / (f * w_heat), {

@@ -2,10 +2,11 @@ import { EXPORT_PRICE_SHARE } from '../../data/building_energy.ts';
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { energyPrice } from '../../data/energy_prices.ts';
+import { PV_POWER } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
 import { metricWeights, primaryWeights, type Weights } from '../../methods/energy_weights.ts';
+import { pvCapacityOfHome } from '../../methods/measure_costs.ts';
 import type { Building } from './building.ts';
-import { PV_FIRST_AREA, PV_POWER_PER_AREA } from './data.ts';
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
 import { ENERGY_BALANCE } from './references.ts';
 
@@ -24,6 +25,8 @@ export interface Photovoltaics {
   kwp: number;
   /** Annual generation per floor area. */
   gen: number;
+  /** Whether they are on a home, which uses only part of them itself. */
+  isHome: boolean;
 }
 
 function carbonWeights(fuel: HeatCarrier | null, { country }: Building, w: Working): Weights {
@@ -33,11 +36,11 @@ function carbonWeights(fuel: HeatCarrier | null, { country }: Building, w: Worki
   };
 }
 
-function priceWeights(fuel: HeatCarrier | null, { row }: Building, w: Working): Weights {
-  const household = { row, sector: 'household', currency: 'EUR' } as const;
+function priceWeights(fuel: HeatCarrier | null, { row, column }: Building, w: Working): Weights {
+  const payer = { row, sector: column === 'home' ? 'household' : 'non_household', currency: 'EUR' } as const;
   return {
-    electricity: w.use(energyPrice({ ...household, carrier: 'electricity' })),
-    fuel: fuel ? w.pick('p_fuel', energyPrice({ ...household, carrier: fuel })) : 0,
+    electricity: w.use(energyPrice({ ...payer, carrier: 'electricity' })),
+    fuel: fuel ? w.pick('p_fuel', energyPrice({ ...payer, carrier: fuel })) : 0,
   };
 }
 
@@ -60,23 +63,26 @@ export function factorsFor(building: Building, w: Working): Factors {
   };
 }
 
-export function photovoltaicsOn({ floor_area_m2, row }: Building, w: Working): Photovoltaics {
-  const pv_first_area = w.use(PV_FIRST_AREA);
-  const power_first = w.pick('pv_power_first', PV_POWER_PER_AREA, 'first');
-  const power_rest = w.pick('pv_power_rest', PV_POWER_PER_AREA, 'rest');
-  const pv_yield = w.pick('pv_yield', PV_YIELD, row);
-  const first = power_first * Math.min(floor_area_m2, pv_first_area);
-  const kwp = w.result('pv_capacity_kwp', first + power_rest * Math.max(0, floor_area_m2 - pv_first_area), {
-    symbol: 'kwp',
-    formula:
-      'pv_power_first * min(floor_area_m2, pv_first_area) + pv_power_rest * max(0, floor_area_m2 - pv_first_area)',
-    reference: PV_POWER_PER_AREA.source.document,
+/** The capacity by floor area: of homes as in every tool, of other buildings by their roof. */
+function capacityOn({ floor_area_m2, column }: Building, w: Working): number {
+  if (column === 'home') return pvCapacityOfHome(floor_area_m2, w);
+  return w.step('kwp', w.use(PV_POWER) * floor_area_m2, {
+    formula: 'pv_power * floor_area_m2',
+    description: 'Photovoltaic capacity',
+    unit: 'kWp',
+    reference: PV_POWER.source.document,
   });
+}
+
+export function photovoltaicsOn(building: Building, w: Working): Photovoltaics {
+  const { floor_area_m2, row, column } = building;
+  const kwp = capacityOn(building, w);
+  const pv_yield = w.pick('pv_yield', PV_YIELD, row);
   const gen = w.step('gen', (kwp * pv_yield) / floor_area_m2, {
     formula: 'kwp * pv_yield / floor_area_m2',
     description: 'Annual photovoltaic generation',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
-  return { kwp, gen };
+  return { kwp, gen, isHome: column === 'home' };
 }

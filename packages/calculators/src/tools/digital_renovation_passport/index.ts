@@ -1,4 +1,4 @@
-import { EXPORT_PRICE_SHARE, PV_MATCHED_MAX } from '../../data/building_energy.ts';
+import { EXPORT_PRICE_SHARE, HEAT_PUMP_SCOP, PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import * as construction from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
@@ -6,11 +6,13 @@ import { EPBD_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, CLASS_TOLERANCE, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import * as measures from '../../data/measures.ts';
 import { MEES_YEAR } from '../../data/mees_law.ts';
 import {
   AUXILIARY_SHARE,
   DWELLING_ELECTRICITY_MAX,
   HEAT_PUMP_HEAT_MAX,
+  PV_POWER,
   SIZE_EXPONENT,
   SIZE_FACTOR_LIMIT,
   SIZE_REFERENCE_AREA,
@@ -28,7 +30,7 @@ import {
 } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPassport } from './advice.ts';
-import { COUNTRY } from './building.ts';
+import { BUILDING_TYPE, COUNTRY } from './building.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -61,7 +63,7 @@ export const digital_renovation_passport = defineCalculator({
   Input,
   Result,
   data: [
-    ...dataOf(data, construction),
+    ...dataOf(data, construction, measures),
     ...Object.values(CLASS_SCALES).flatMap(({ upTo, representative }) => [upTo, representative]),
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
@@ -74,6 +76,8 @@ export const digital_renovation_passport = defineCalculator({
     AUXILIARY_SHARE,
     DWELLING_ELECTRICITY_MAX,
     HEAT_PUMP_HEAT_MAX,
+    HEAT_PUMP_SCOP,
+    PV_POWER,
     PV_MATCHED_MAX,
     EXPORT_PRICE_SHARE,
     EUR_PER_GBP,
@@ -95,5 +99,5 @@ export const digital_renovation_passport = defineCalculator({
   charts,
   verdict: passportVerdict,
   examples,
-  texts: { country: COUNTRY },
+  texts: { country: COUNTRY, building_type: BUILDING_TYPE },
 });

@@ -4,8 +4,10 @@ import type { Facts } from './assessment.ts';
 import { readBuilding } from './building.ts';
 import { annexViiiChecklist } from './checklist.ts';
 import type { Cost } from './costs.ts';
-import { DEEP_RENOVATION_SAVING, PHASE_YEARS } from './data.ts';
+import { DEEP_RENOVATION_SAVING, PHASE_YEARS, PHASE_YEARS_FABRIC_FIRST } from './data.ts';
+import type { Sequence } from './phases.ts';
 import { ANNEX_VIII } from './references.ts';
+import { lettingRestrictedFrom } from './requirements.ts';
 import { planRoadmap, type Step } from './roadmap.ts';
 import type { Input, PassportFigures } from './schema.ts';
 
@@ -23,14 +25,16 @@ export function noteOn({
   return fell ? 'rating_fell' : 'unchanged';
 }
 
-function describePhase(step: Step, w: Working): PhaseFigures {
+const YEARS = { systems_first: PHASE_YEARS, fabric_first: PHASE_YEARS_FABRIC_FIRST } as const;
+
+function describePhase(step: Step, sequence: Sequence, w: Working): PhaseFigures {
   const { phase, measures, stage, standing, cost, savings, payback } = step;
   const group = w.group(phase.after);
   return {
     phase: phase.phase,
     name: phase.name,
-    start_year: group.pick('start_year', PHASE_YEARS, phase.name, 'start'),
-    end_year: group.pick('end_year', PHASE_YEARS, phase.name, 'end'),
+    start_year: group.pick('start_year', YEARS[sequence], phase.name, 'start'),
+    end_year: group.pick('end_year', YEARS[sequence], phase.name, 'end'),
     measures,
     cost_low_eur: cost.low,
     cost_high_eur: cost.high,
@@ -104,7 +108,7 @@ function withLabels({ address, building_type, era }: Given<typeof Input>, figure
 export function draftPassport(input: Given<typeof Input>, w: Working): Calculated<PassportFigures, Facts> {
   const building = readBuilding(input);
   const roadmap = planRoadmap(building, w);
-  const { now, today, steps, after, standing, total, photovoltaics, envelope_first, epc_c } = roadmap;
+  const { now, today, steps, after, standing, total, photovoltaics, envelope_first, heat_pump, cost_to_c } = roadmap;
   const { floor_area_m2 } = building;
   const { cost, savings } = total;
   const final_epc = bandName(standing.band);
@@ -112,6 +116,9 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
 
   const figures = withLabels(input, {
     country_used: building.country,
+    nation_used: building.nation,
+    building_kind: building.column,
+    sequence_used: building.sequence,
     data_row_used: building.row,
     class_scale_used: building.scale_row,
     class_metric_basis: building.scale.basis,
@@ -132,7 +139,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     final_energy_after_kwh: after.year.final,
     current_primary_energy_kwh: now.year.primary,
     primary_energy_after_kwh: after.year.primary,
-    phases: steps.map((step) => describePhase(step, w)),
+    phases: steps.map((step) => describePhase(step, building.sequence, w)),
     envelope_first: {
       epc_after: bandName(envelope_first.standing.band),
       indicative_sap_rating: envelope_first.standing.rating,
@@ -140,11 +147,15 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
       heat_demand_kwh_per_m2: envelope_first.q,
     },
     heat_pump_alone_sap_rating: roadmap.heat_pump_alone,
-    phase_reaching_epc_c: epc_c?.phase ?? null,
-    cost_to_epc_c_low_eur: epc_c?.cost.low ?? null,
-    cost_to_epc_c_high_eur: epc_c?.cost.high ?? null,
-    cost_to_epc_c_low_gbp: epc_c?.cost.low_gbp ?? null,
-    cost_to_epc_c_high_gbp: epc_c?.cost.high_gbp ?? null,
+    heat_pump_capacity_kw: heat_pump?.[building.sequence] ?? null,
+    heat_pump_capacity_systems_first_kw: heat_pump?.systems_first ?? null,
+    heat_pump_capacity_fabric_first_kw: heat_pump?.fabric_first ?? null,
+    letting_restricted_from_year: lettingRestrictedFrom(building),
+    phase_reaching_epc_c: roadmap.phase_reaching_c,
+    cost_to_epc_c_low_eur: cost_to_c.low,
+    cost_to_epc_c_high_eur: cost_to_c.high,
+    cost_to_epc_c_low_gbp: cost_to_c.low_gbp,
+    cost_to_epc_c_high_gbp: cost_to_c.high_gbp,
     total_cost_low_eur: cost.low,
     total_cost_high_eur: cost.high,
     total_cost_low_gbp: cost.low_gbp,
@@ -156,7 +167,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     total_primary_energy_saving_pct: savings.primary_pct,
     carbon_reduction_pct: savings.co2_pct,
     deep_renovation: isDeepRenovation(savings.primary_pct, w),
-    // No fossil heating remains after phase 2: see the carriers of each heating.
+    // No fossil heating remains after the system upgrades: see the carriers of each heating.
     fossil_free_after: true,
     zero_emission_ready: final_epc === 'A',
     carbon_before_kgco2e: now.year.co2,
@@ -167,6 +178,8 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     total_payback_years: total.payback,
     annex_viii_checklist: annexViiiChecklist(),
   });
-  const { home, renewal } = roadmap;
-  return { figures, facts: { building, home, renewal, bands_kept: steps.map((step) => step.band_kept) } };
+  const { home, renewal, budget } = roadmap;
+  const heat = { after_1: (steps[0] as Step).stage.q, envelope_first: envelope_first.q };
+  const bands_kept = steps.map((step) => step.band_kept);
+  return { figures, facts: { building, home, renewal, heat, budget, bands_kept } };
 }

@@ -45,7 +45,7 @@ export const view: PortfolioView = {
       { column: 'cost_to_epc_c_low_eur' },
       { column: 'cost_to_epc_c_high_eur' },
     ],
-    note: 'The cost of all phases up to the first that reaches class C or better. Buildings that do not reach it have no cost.',
+    note: 'The cost of the upgrade to class C alone, by class steps, without the rest of the roadmap.',
   },
   limits: [
     'Costs are benchmark ranges for typical works, not tenders. The sum of the lower bounds is less than the expected cost of the portfolio.',

@@ -49,7 +49,7 @@ export const presets: readonly Preset[] = [
       },
       COUNTRY,
       { input: 'address', from: ['ADDRESS'], how: 'as it is, a label' },
-      { input: 'building_type', from: ['PROPERTY_TYPE', 'BUILT_FORM'], how: 'joined by a comma, a label' },
+      { input: 'building_type', from: ['PROPERTY_TYPE', 'BUILT_FORM'], how: 'joined by a comma; a home' },
       { input: 'era', from: ['CONSTRUCTION_AGE_BAND'], how: 'as it is, a label' },
     ],
     read(record) {
@@ -66,7 +66,7 @@ export const presets: readonly Preset[] = [
   definePreset(EPC_NON_DOMESTIC, {
     tool: 'digital_renovation_passport',
     description:
-      'A first roadmap for each building. The tool reads a British band on the scale of homes, and a building of more than 120 m² as several homes: an assumption that SBEM ratings, which follow CO2, do not share. Take it as an order of magnitude.',
+      'A first roadmap for each building, with the costs, prices and law of non-domestic buildings. A band is read on a scale of typical primary energy: an assumption that SBEM ratings, which follow CO2, do not share. Take it as an order of magnitude.',
     Input,
     required: ['FLOOR_AREA', 'ASSET_RATING_BAND', 'MAIN_HEATING_FUEL'],
     optional: ['ADDRESS', 'PROPERTY_TYPE'],
@@ -81,7 +81,11 @@ export const presets: readonly Preset[] = [
       },
       COUNTRY,
       { input: 'address', from: ['ADDRESS'], how: 'as it is, a label' },
-      { input: 'building_type', from: ['PROPERTY_TYPE'], how: 'as it is, a label' },
+      {
+        input: 'building_type',
+        from: ['PROPERTY_TYPE'],
+        how: 'as it is; a word that is not known is a non-residential building',
+      },
     ],
     read(record) {
       record.number('floor_area_m2', 'FLOOR_AREA');

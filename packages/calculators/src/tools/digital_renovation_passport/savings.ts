@@ -60,7 +60,9 @@ function linesOf({ before, after }: Span) {
   };
 }
 
-const LINES = new Map<Span, ReturnType<typeof linesOf>>([...PHASES, ALL_PHASES].map((span) => [span, linesOf(span)]));
+const LINES = new Map<Span, ReturnType<typeof linesOf>>(
+  [...Object.values(PHASES).flat(), ALL_PHASES].map((span) => [span, linesOf(span)]),
+);
 
 /** The savings over a span of the works. Every stage uses energy, so no share divides by zero. */
 export function savingsOf(span: Span, before: Year, after: Year, w: Working): Savings {

@@ -7,6 +7,7 @@ import {
   count,
   type FieldText,
   flag,
+  further,
   listOf,
   optional,
   orNull,
@@ -16,10 +17,11 @@ import {
   year,
 } from '../../kernel/index.ts';
 import { Type } from '../../kernel/json_schema.ts';
+import { NATION_NAMES } from './building.ts';
 import { CHECKLIST_ITEMS, CHECKLIST_STATUSES } from './checklist.ts';
 import { HEATING_NAMES } from './heatings.ts';
 import { MEASURE_NAMES } from './measures.ts';
-import { PHASE_NAMES } from './phases.ts';
+import { PHASE_NAMES, SEQUENCES } from './phases.ts';
 
 /** Free text that may be blank. */
 function ownWords(about: FieldText & { maxLength: number }): TString {
@@ -69,9 +71,10 @@ export const Input = strictObject(
     building_type: optional(
       ownWords({
         label: 'Building type',
-        hint: 'Only shown with the result',
+        hint: 'Such as house, flat or office. Leave empty for a home.',
         maxLength: 100,
-        description: 'Building type, a label that does not change the figures',
+        description:
+          'Building type, such as house or office, which decides costs, prices and law; without it a home, an unknown word is a non-residential building',
       }),
     ),
     era: optional(
@@ -82,11 +85,28 @@ export const Input = strictObject(
         description: 'Construction period, a label that does not change the figures',
       }),
     ),
+    sequence: further(
+      choice(SEQUENCES, {
+        label: 'Sequence',
+        hint: 'Order of the works after the quick wins',
+        inSentence: 'the sequence of the works',
+        description:
+          'Order after the quick wins: systems_first is the heating in phase 2, fabric_first is the envelope in phase 2 and the heating after it; without it, systems first',
+      }),
+    ),
+    nation: further(
+      choice(NATION_NAMES, {
+        label: 'Nation of the United Kingdom',
+        inSentence: 'the nation',
+        description:
+          'Nation of the United Kingdom, which decides the law of lettings and the grants named; without it, read from the country if that names it, else left open',
+      }),
+    ),
   },
   {
     sections: [
-      { title: 'Building', members: ['floor_area_m2', 'current_epc', 'heating', 'country'] },
-      { title: 'For the record', members: ['address', 'building_type', 'era'] },
+      { title: 'Building', members: ['floor_area_m2', 'current_epc', 'heating', 'country', 'building_type'] },
+      { title: 'For the record', members: ['address', 'era'] },
     ],
   },
 );
@@ -125,13 +145,16 @@ function percent(words: Words) {
   return quantity({ unit: '%', decimals: 1, ...words });
 }
 
+const NOT_A_UK_HOME = 'outside the United Kingdom and where it is not a home';
+
 function sapRating(description: string, label = 'Indicative SAP rating') {
-  return orNull(count({ label, unit: '-', description }), 'outside the United Kingdom');
+  return orNull(count({ label, unit: '-', description }), NOT_A_UK_HOME);
 }
 
-/** A cost up to EPC C; null if the roadmap does not reach it. */
-function costToC(money: typeof eur, label: string, description: string) {
-  return orNull(money({ label, description }), 'if no phase reaches it');
+const COST_TO_C = 'Cost of the upgrade to EPC C alone, by class steps, without the rest of the roadmap';
+
+function heatPumpCapacity(words: Words) {
+  return orNull(quantity({ unit: 'kW', decimals: 1, ...words }), 'where no heat pump is installed');
 }
 
 const CLASS_NOTES = { improved: 'Improved', unchanged: 'Unchanged', rating_fell: 'Rating fell' } as const;
@@ -209,7 +232,7 @@ const Phase = strictObject({
 
 const EnvelopeFirst = strictObject(
   {
-    epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class, not worse than after phase 1' }),
+    epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class after it' }),
     indicative_sap_rating: sapRating('SAP rating'),
     class_metric_after_kwh_per_m2: kwhPerArea({
       label: 'Class metric after',
@@ -219,8 +242,7 @@ const EnvelopeFirst = strictObject(
   },
   {
     label: 'Envelope first',
-    description:
-      'Alternative order: the envelope of phase 3 directly after phase 1, with the present heating, without PV',
+    description: 'Alternative order: the deep renovation directly after phase 1, with the present heating, without PV',
   },
 );
 
@@ -237,6 +259,15 @@ export const Result = strictObject({
     label: 'Country used',
     description: 'Country as read; eu is the EU average',
   }),
+  nation_used: orNull(
+    choice(NATION_NAMES, { label: 'Nation used', description: 'Nation of the United Kingdom, as sent or as read' }),
+    'outside the United Kingdom and if not known',
+  ),
+  building_kind: choice(
+    { home: 'Home', other: 'Other building' },
+    { label: 'Building kind', description: 'Whether costs, prices and law are those of a home' },
+  ),
+  sequence_used: choice(SEQUENCES, { label: 'Sequence used', description: 'Order of the works after phase 1' }),
   data_row_used: choice(DATA_ROW_NAMES, {
     label: 'Data row used',
     description: 'Row of the tables of factors and prices',
@@ -272,7 +303,7 @@ export const Result = strictObject({
     label: 'PV capacity',
     unit: 'kWp',
     decimals: 2,
-    description: 'Photovoltaic capacity of phase 2',
+    description: 'Photovoltaic capacity of the system upgrades',
   }),
   electric_top_up_share_pct: percent({
     label: 'Electric top-up share',
@@ -284,7 +315,7 @@ export const Result = strictObject({
       label: 'SAP ratings if no top-up',
       description: 'SAP rating at present and after each phase if the main heating met the full heat demand',
     }),
-    'outside the United Kingdom and without top-up',
+    'where it is not a UK home and without top-up',
   ),
   current_class_metric_kwh_per_m2: kwhPerArea({
     label: 'Current class metric',
@@ -309,9 +340,28 @@ export const Result = strictObject({
     count({
       label: 'Heat pump alone SAP rating',
       unit: '-',
-      description: 'SAP rating after phase 1 and the heat pump, without the rest of phase 2',
+      description: 'SAP rating after phase 1 and the heat pump, without photovoltaics',
     }),
-    'outside the United Kingdom and where the heating is not replaced',
+    'where it is not a UK home and where the heating is not replaced',
+  ),
+  heat_pump_capacity_kw: heatPumpCapacity({
+    label: 'Heat pump capacity',
+    description: 'Capacity of the new heat pump for the heat loss on the day of its commissioning, in this sequence',
+  }),
+  heat_pump_capacity_systems_first_kw: heatPumpCapacity({
+    label: 'Heat pump capacity, systems first',
+    description: 'Capacity directly after the quick wins',
+  }),
+  heat_pump_capacity_fabric_first_kw: heatPumpCapacity({
+    label: 'Heat pump capacity, fabric first',
+    description: 'Capacity after the envelope works',
+  }),
+  letting_restricted_from_year: orNull(
+    year({
+      label: 'Letting restricted from',
+      description: 'Year from which a building of the present class may not be let, by the law in force that is named',
+    }),
+    'where no such law is named or the class meets it',
   ),
   phase_reaching_epc_c: orNull(
     count({
@@ -321,10 +371,10 @@ export const Result = strictObject({
     }),
     'if no phase reaches it',
   ),
-  cost_to_epc_c_low_eur: costToC(eur, 'Cost to EPC C, low', 'Cost of the phases up to EPC C, lower bound'),
-  cost_to_epc_c_high_eur: costToC(eur, 'Cost to EPC C, high', 'Cost of the phases up to EPC C, upper bound'),
-  cost_to_epc_c_low_gbp: costToC(gbp, 'Cost to EPC C, low', 'Cost of the phases up to EPC C, lower bound'),
-  cost_to_epc_c_high_gbp: costToC(gbp, 'Cost to EPC C, high', 'Cost of the phases up to EPC C, upper bound'),
+  cost_to_epc_c_low_eur: eur({ label: 'Cost to EPC C, low', description: `${COST_TO_C}, lower bound` }),
+  cost_to_epc_c_high_eur: eur({ label: 'Cost to EPC C, high', description: `${COST_TO_C}, upper bound` }),
+  cost_to_epc_c_low_gbp: gbp({ label: 'Cost to EPC C, low', description: `${COST_TO_C}, lower bound` }),
+  cost_to_epc_c_high_gbp: gbp({ label: 'Cost to EPC C, high', description: `${COST_TO_C}, upper bound` }),
   total_cost_low_eur: eur({
     label: 'Total cost, low',
     headline: 3,
@@ -372,7 +422,7 @@ export const Result = strictObject({
   }),
   fossil_free_after: flag({
     label: 'Fossil free after',
-    description: 'Whether no fossil fuel is burnt on site after phase 2',
+    description: 'Whether no fossil fuel is burnt on site after the works',
   }),
   zero_emission_ready: flag({
     label: 'Zero emission ready',

@@ -1,8 +1,9 @@
 import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
+import { PV_SELF_USE } from '../../data/measures.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { Weights } from '../../methods/energy_weights.ts';
 import type { Demand } from './demand.ts';
-import type { Factors } from './factors.ts';
+import type { Factors, Photovoltaics } from './factors.ts';
 import { ANNEX_VIII, ENERGY_BALANCE } from './references.ts';
 
 /** Annual figures of the whole building. */
@@ -104,11 +105,15 @@ function billOf(delivered: Delivered, { bill, export_price }: Factors, w: Workin
   });
 }
 
-/** Photovoltaic generation of a stage: the part used on site and the part exported. */
-function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv' | 'exported'> {
+/** The photovoltaics of a stage, if there are any. */
+export type Roof = Omit<Photovoltaics, 'kwp'> | null;
+
+/** Photovoltaic generation of a stage: the part used on site and the part exported. A home uses a share of it itself. */
+function meet(electricity: number, { gen, isHome }: NonNullable<Roof>, w: Working): Pick<Delivered, 'pv' | 'exported'> {
   const pv_matched_max = w.use(PV_MATCHED_MAX);
-  const pv = w.step('pv', Math.min(gen, pv_matched_max * electricity), {
-    formula: 'min(gen, pv_matched_max * electricity)',
+  const usable = isHome ? w.use(PV_SELF_USE) * gen : gen;
+  const pv = w.step('pv', Math.min(usable, pv_matched_max * electricity), {
+    formula: isHome ? 'min(pv_self_use * gen, pv_matched_max * electricity)' : 'min(gen, pv_matched_max * electricity)',
     description: 'Annual photovoltaic generation used on site',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
@@ -124,8 +129,7 @@ function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv
 
 const NOT_MET = { pv: 0, exported: 0 };
 
-/** The energy use for a demand; `gen` is null where there are no photovoltaics. */
-export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null, w: Working): Delivered {
+export function deliver({ carrier, q, aux, f, top }: Demand, roof: Roof, w: Working): Delivered {
   const has_fuel = carrier !== 'electricity';
   const h = w.step('h', q * (1 - top) * f, {
     formula: top > 0 ? 'q * (1 - top) * f' : 'q * f',
@@ -145,8 +149,8 @@ export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null,
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
-  const has_pv = gen !== null;
-  const { pv, exported } = has_pv ? meet(used, gen, w) : NOT_MET;
+  const has_pv = roof !== null;
+  const { pv, exported } = has_pv ? meet(used, roof, w) : NOT_MET;
   const electricity = w.step('x_electricity', used - pv, {
     formula: has_pv ? 'electricity - pv' : 'electricity',
     description: 'Annual electricity from the grid',
@@ -218,13 +222,13 @@ function photovoltaicYear(gen: number, exported: number, floor_area_m2: number, 
   };
 }
 
-/** The energy balance of a demand; `gen` is null where there are no photovoltaics. */
+/** The energy balance of a demand. */
 export function stageOf(
   demand: Demand,
-  { gen, factors, floor_area_m2 }: { gen: number | null; factors: Factors; floor_area_m2: number },
+  { roof, factors, floor_area_m2 }: { roof: Roof; factors: Factors; floor_area_m2: number },
   w: Working,
 ): Stage {
-  const delivered = deliver(demand, gen, w);
+  const delivered = deliver(demand, roof, w);
   const { h, has_fuel, electricity, has_pv, pv } = delivered;
   const final = w.step('final', (has_fuel ? h : 0) + electricity, {
     formula: has_fuel ? 'h + x_electricity' : 'x_electricity',
@@ -248,6 +252,6 @@ export function stageOf(
     co2,
     renewable_share,
     year: yearOf({ final, primary, co2, bill }, floor_area_m2, w),
-    pv_year: gen === null ? NO_PV_YEAR : photovoltaicYear(gen, delivered.exported, floor_area_m2, w),
+    pv_year: roof === null ? NO_PV_YEAR : photovoltaicYear(roof.gen, delivered.exported, floor_area_m2, w),
   };
 }

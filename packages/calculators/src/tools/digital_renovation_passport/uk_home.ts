@@ -1,3 +1,4 @@
+import { DWELLING_AREA_MAX } from '../../data/measures.ts';
 import { DWELLING_ELECTRICITY_MAX } from '../../data/renovation.ts';
 import {
   SAP_A_HIGH,
@@ -17,7 +18,6 @@ import { sapRatingOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import {
   CLASS_HEAT_MAX,
-  DWELLING_AREA_MAX,
   HOME_AREA_TYPICAL,
   HOME_HEAT_MIN,
   MID_BAND_RATING,

@@ -16,14 +16,24 @@ const saving = fieldAt(Result, 'total_primary_energy_saving_pct');
 
 /** The class that the roadmap reaches, its cost and its savings. */
 export function passportVerdict({ result }: { result: PassportFigures }): Verdict {
-  const { current_epc, final_epc, phases, total_cost_low_eur, total_cost_high_eur, carbon_reduction_pct } = result;
-  const cost = `EUR ${formatRounded(total_cost_low_eur)} to ${formatRounded(total_cost_high_eur)}`;
+  const { current_epc, final_epc, phases, currency_primary, carbon_reduction_pct } = result;
+  const [low, high] =
+    currency_primary === 'GBP'
+      ? [result.total_cost_low_gbp, result.total_cost_high_gbp]
+      : [result.total_cost_low_eur, result.total_cost_high_eur];
+  const cost = `${currency_primary} ${formatRounded(low)} to ${formatRounded(high)}`;
+  const hasAssetRating = result.country_used === 'gb' && result.building_kind === 'other';
+  const scale = hasAssetRating ? ' on a scale of typical energy' : '';
   return {
-    tone: EPC_TONES[final_epc],
-    decision: `Class ${final_epc} after ${counted(phases.length, 'phase')}`,
+    tone: hasAssetRating ? 'neutral' : EPC_TONES[final_epc],
+    decision: `Class ${final_epc}${scale} after ${counted(phases.length, 'phase')}`,
     reason: `From class ${current_epc}; ${cost}; ${formatNumber(carbon_reduction_pct, 0)} % less carbon`,
     conditions: sayWhen(
-      [true, () => 'Classes and savings are typical values for the class and the heating, not survey results.'],
+      [hasAssetRating, () => 'The certificate follows a CO2-based asset rating, which is not calculated.'],
+      [
+        !hasAssetRating,
+        () => 'Classes and savings are typical values for the class and the heating, not survey results.',
+      ],
       [true, () => 'The costs exclude fees, VAT and subsidies.'],
       [result.total_payback_years === null, () => 'The energy cost savings do not pay for the works.'],
     ),

@@ -4,9 +4,10 @@ import { SCALE_NAMES, type ScaleRow } from '../../data/epc_scales.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
 import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { bandName, bandNumber } from '../../methods/class_scale.ts';
+import { sapBandOf } from '../../methods/sap_rating.ts';
 import { amount, money } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
-import { type Building, COUNTRY } from './building.ts';
+import { BUILDING_TYPE, type Building, COUNTRY } from './building.ts';
 import { HEAT_DEMAND_DOUBTFUL, HOME_AREA_TYPICAL, PAYBACK_MAX, TOP_UP_LIMIT } from './data.ts';
 import type { PassportFigures } from './schema.ts';
 
@@ -70,8 +71,10 @@ function aboutFalls({ phases, current_indicative_sap_rating }: PassportFigures):
     const before = phases[index - 1]?.indicative_sap_rating ?? current_indicative_sap_rating;
     const after = phase.indicative_sap_rating;
     if (before === null || after === null || after >= before) return [];
+    const band =
+      sapBandOf(before) === sapBandOf(after) ? '' : `, from band ${sapBandOf(before)} to ${sapBandOf(after)}`;
     return [
-      `${nameOf(phase)} lowers the indicative SAP rating from ${before} to ${after}: at the SAP 10.2 standard prices (electricity ${ELECTRICITY}, gas ${GAS}) the new heating costs more than the old until the envelope is improved; the class is kept.`,
+      `${nameOf(phase)} lowers the indicative SAP rating from ${before} to ${after}${band}: at the SAP 10.2 standard prices (electricity ${ELECTRICITY}, gas ${GAS}) the new heating costs more than the old until the envelope is improved. Choose fabric first if the rating counts.`,
     ];
   });
 }
@@ -112,7 +115,7 @@ function aboutCooling({ country }: Building): string[] {
   ]);
 }
 
-function aboutScale({ country, region, scale_row, heating }: Building): string[] {
+function aboutScale({ country, region, scale_row, heating, column }: Building): string[] {
   const tariff = heating === 'electric' ? ', with the present electric heating at the 7-hour tariff' : '';
   return sayWhen(
     [
@@ -126,9 +129,13 @@ function aboutScale({ country, region, scale_row, heating }: Building): string[]
         `The classes are those of a generic European scale, which has no legal status in ${countryInSentence(country)}.`,
     ],
     [
-      region === 'gb',
+      region === 'gb' && column === 'home',
+      () => `The band is that of a home at SAP standard prices${tariff}; the reformed EPC metrics are not modelled.`,
+    ],
+    [
+      region === 'gb' && column === 'other',
       () =>
-        `The band is that of a home at SAP standard prices${tariff}; other buildings are rated on CO2, and the reformed EPC metrics are not modelled.`,
+        'A non-domestic band follows a CO2-based asset rating (SBEM), which is not calculated: the classes are read on a scale of typical primary energy, an order of magnitude.',
     ],
   );
 }
@@ -147,6 +154,24 @@ function aboutHome({ figures, facts: { building, home } }: Assessment): string[]
         `Class ${building.current_epc} is hard to reach with this heating alone: more than ${formatNumber(doubtful)} % of the heat is assumed to be direct electric top-up; check the heating and the certificate.`,
     ],
   );
+}
+
+/** The cost of the heat pump is that of a capacity by floor area, which the heat loss can exceed. */
+function aboutCapacity({ figures, facts: { building, budget } }: Assessment): string[] {
+  const { heat_pump_capacity_kw: kw } = figures;
+  return sayWhen([
+    kw !== null && roundTo(kw, 1) > roundTo(budget.kw, 1),
+    () =>
+      `The heat pump needs about ${formatNumber(kw ?? 0, 1)} kW, more than the ${formatNumber(budget.kw, 1)} kW by floor area that its cost allows for: add about ${money(((kw ?? 0) - budget.kw) * budget.eur_per_kw, building)}, or improve the envelope first.`,
+  ]);
+}
+
+/** What was sent and is not used. */
+function aboutUnused({ input, facts: { building } }: Assessment): string[] {
+  return sayWhen([
+    input.nation !== undefined && building.region !== 'gb',
+    () => 'The nation is not used: the country is not the United Kingdom.',
+  ]);
 }
 
 /** Phases that increase emissions because of a high grid factor. */
@@ -171,7 +196,10 @@ export function warningsOf(assessment: Assessment): string[] {
   };
   return [
     ...(building.country_sent === 'unknown' ? COUNTRY.sentencesFor(input.country ?? '').warnings : []),
+    ...(building.type_sent === 'absent' ? [] : BUILDING_TYPE.sentencesFor(input.building_type ?? '').warnings),
+    ...aboutUnused(assessment),
     ...aboutFalls(figures),
+    ...aboutCapacity(assessment),
     ...aboutTopUp(figures),
     ...phases.flatMap((phase) => aboutMoney(nameOf(phase), balanceOf(phase), building)),
     ...aboutMoney('The whole roadmap', total, building),
