@@ -1057,6 +1057,8 @@ describe('assumptions', () => {
     expect(assumptions({ country: 'eu', heating: 'hp', current_epc: 'F' })).toContain(capped);
     expect(assumptions({ country: 'eu', heating: 'hp', current_epc: 'E' })).not.toContain(capped);
     expect(assumptions({ country: 'gb', heating: 'gas', current_epc: 'G' })).not.toContain(capped);
+    const withTopUp = adviceOn({ country: 'eu' }, (figures) => ({ ...figures, electric_top_up_share_pct: 0.1 }));
+    expect(withTopUp.assumptions.join(' ')).toContain(capped);
   });
 });
 

@@ -20,8 +20,7 @@ export function noteOn({
   stage,
 }: Pick<Step, 'before' | 'standing'> & { stage: { metric: number } }): PhaseFigures['class_note'] {
   if (standing.band < before.band) return 'improved';
-  const fell =
-    standing.rating !== null && before.rating !== null ? standing.rating < before.rating : stage.metric > before.metric;
+  const fell = standing.rating === null ? stage.metric > before.metric : standing.rating < (before.rating as number);
   return fell ? 'rating_fell' : 'unchanged';
 }
 

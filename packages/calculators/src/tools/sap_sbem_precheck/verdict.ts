@@ -28,13 +28,15 @@ function decisionOf({ epc_band, indicative_epc_band, annual_co2_tco2e }: Figures
   return annual_co2_tco2e === null ? 'Not assessed' : `${formatRounded(annual_co2_tco2e, 2)} tonnes of CO₂ a year`;
 }
 
+function inPoints(points: number): string {
+  return `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
+}
+
 function reasonOf(result: Figures): string {
   const { sap_rating_rounded: rating, points_to_next_band: points, next_band, indicative_sap_rating } = result;
   if (rating !== null) {
     const next =
-      points === null || next_band === null
-        ? 'the best band'
-        : `band ${next_band} is ${formatNumber(points)} ${points === 1 ? 'point' : 'points'} away`;
+      points === null || next_band === null ? 'the best band' : `band ${next_band} is ${inPoints(points)} away`;
     return `SAP rating ${formatNumber(rating)}; ${next}`;
   }
   if (indicative_sap_rating !== null)
@@ -54,7 +56,7 @@ function conditionsOf(result: Figures): string[] {
     [
       rating_difference !== null && rating_difference !== 0,
       () =>
-        `The fuels indicate band ${indicative_epc_band}, ${formatNumber(Math.abs(rating_difference ?? 0))} points ${(rating_difference ?? 0) > 0 ? 'below' : 'above'} the rating given.`,
+        `The fuels indicate band ${indicative_epc_band}, ${inPoints(Math.abs(rating_difference ?? 0))} ${(rating_difference ?? 0) > 0 ? 'below' : 'above'} the rating given.`,
     ],
     [
       heatPumpLowersRating(result),
