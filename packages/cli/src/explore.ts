@@ -39,9 +39,13 @@ ${OUTPUTS}
   },
   sensitivity: {
     summary: 'rank the inputs by their effect: sensitivity TOOL --INPUT VALUE …',
-    usage: '[--change-pct P] [--ranges NAME=FROM:TO] [--method sobol] [--samples N] [--seed N] [--outputs A,B]',
-    options: `  --change-pct     by how many per cent each input changes, up and down; 10 by default
-  --ranges         the ends of an input that has its own range (--ranges it-load-kw=400:600); may be repeated
+    usage:
+      '[--change-pct P] [--ranges NAME=FROM:TO] [--fixed A,B] [--method sobol] [--samples N] [--seed N] [--outputs A,B]',
+    options: `  --change-pct     by how many per cent each number that is given changes, up and down; 10 by default. A whole number
+                   changes by whole steps, at least by one
+  --ranges         the ends of an input that has its own range or is not given (--ranges it-load-kw=400:600); may be
+                   repeated. A range of one value fixes the input
+  --fixed          inputs that are given and keep their value, separated by commas
   --method         one_at_a_time by default; sobol changes all inputs together
   --samples        the samples of sobol, a power of two; 256 by default
   --seed           the seed of sobol; 1 by default

@@ -69,6 +69,9 @@ export interface VariedEnd {
   reason?: string;
 }
 
+/** What the ends of an input are in per cent of its base, less 100; null without a base or if it is 0. */
+export type ChangePct = [low: number, high: number] | null;
+
 export interface OneAtATimeAnswer extends Counted {
   method: { name: 'one_at_a_time'; change_pct: number; swing: string; elasticity: string };
   base: Outputs;
@@ -79,6 +82,7 @@ export interface OneAtATimeAnswer extends Counted {
     base: number | null;
     low: VariedEnd;
     high: VariedEnd;
+    change_pct: ChangePct;
     /** Of the first output, in full precision. Null where an end is invalid or gives no figure. */
     swing: number | null;
     /** Of the first output. Null where it is undefined, too: where the base of the input or of the output is 0 or missing. */
@@ -94,6 +98,7 @@ export interface SobolAnswer extends Counted {
   inputs: {
     field: string;
     range: [low: number, high: number];
+    change_pct: ChangePct;
     first_order: Record<string, number | null>;
     total_effect: Record<string, number | null>;
   }[];

@@ -31,6 +31,8 @@ export interface SensitivityRequest {
   outputs: string[];
   method: 'one_at_a_time' | 'sobol';
   change_pct: number;
+  /** Inputs that keep their value. */
+  fixed: string[];
   /** The ends of the inputs that vary by something else than `change_pct`. */
   ranges: Record<string, [low: number, high: number]>;
   /** Sobol only. */

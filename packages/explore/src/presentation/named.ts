@@ -149,6 +149,15 @@ export function percent(share: number): string {
   return `${formatFigure(100 * share, 1)} %`;
 }
 
+const CHANGE_DIGITS = 3;
+
+/** The change of an input to either end: "±10 %", or "−100 % to +50 %". */
+export function changeInWords(change: readonly [number, number]): string {
+  if (change[0] === -change[1]) return `±${formatSignificant(change[1], CHANGE_DIGITS)} %`;
+  const words = change.map((each) => `${each > 0 ? '+' : ''}${formatSignificant(each, CHANGE_DIGITS)} %`);
+  return words.join(' to ');
+}
+
 /** A word or flag whose probability an answer names: its name there is text. */
 export function wordFrom({ kind }: Named, name: string): Value {
   return kind === 'flag' ? name === 'true' : name;

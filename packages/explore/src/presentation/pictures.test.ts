@@ -171,6 +171,17 @@ describe('a sensitivity study', () => {
     expect(tornado?.summary).toMatch(/Stranding year by the Plumbline pathway is 20\d\d /);
   });
 
+  it('says by how many per cent a whole number moves', async () => {
+    const heatPump = catalogue.find(({ name }) => name === 'heatpump_heatloss') as Tool;
+    const input = { floor_area_m2: 100, age_band: '1967_1975', location: 'london', storeys: 2 };
+    const { sentences } = await shown('sensitivity', heatPump, { input });
+    expect(sentences[0]).toBe(
+      '2 inputs were varied, one at a time: each by 10 % down and up, but within its whole steps and limits number of storeys from 1 to 3 (±50 %).',
+    );
+    const { sentences: ofRange } = await shown('sensitivity', heatPump, { input, ranges: { storeys: [1, 3] } });
+    expect(ofRange.join(' ')).not.toContain('whole steps');
+  });
+
   it('is bars of the total effect with marks of the first order for Sobol indices', async () => {
     const sent = { method: 'sobol', ranges: { x: [0, 1] }, input: { x: 0.5 }, outputs: ['y'], samples: 64 };
     const { pictures } = await shown(

@@ -2,12 +2,23 @@ import { fieldLabels, formatFigure, inSentence, joinFirst, type Tool } from '@pl
 import type { OneAtATimeAnswer, SensitivityAnswer, SobolAnswer } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Value } from '../value.ts';
-import { foundInWords, type Named, namedInput, namedOutput, percent, sentInWords, valueInWords } from './named.ts';
+import {
+  changeInWords,
+  foundInWords,
+  type Named,
+  namedInput,
+  namedOutput,
+  percent,
+  sentInWords,
+  valueInWords,
+} from './named.ts';
 import { leftOut, notCalculated } from './reasons.ts';
 
 const NAMES_MAX = 4;
 const OUTPUTS_MAX = 3;
 const NOT_VARIED_MAX = 8;
+/** Ends are rounded to twelve digits. */
+const CHANGE_TOLERANCE_PCT = 1e-6;
 
 type Ends = OneAtATimeAnswer['inputs'][number];
 
@@ -79,18 +90,33 @@ function varianceInSentence(tool: Tool, { inputs }: SobolAnswer, output: Named):
   return `The variance of ${output.words} comes most from ${most.input.words}: ${percent(most.total)} with all interactions, ${percent(most.first)} on its own.${followed}`;
 }
 
-function asked(
+/** The inputs that could not change by the percentage that was asked for, with what they changed by. */
+function otherChanges(
   tool: Tool,
   { change_pct, ranges }: Exploration<'sensitivity'>['request'],
   answer: SensitivityAnswer,
 ): string {
+  const others = answer.inputs.flatMap((varied) => {
+    const change = varied.change_pct;
+    if (change === null || varied.field in ranges) return [];
+    if (change.every((each) => Math.abs(Math.abs(each) - change_pct) < CHANGE_TOLERANCE_PCT)) return [];
+    const [low, high] = 'range' in varied ? varied.range : [varied.low.at, varied.high.at];
+    const input = namedInput(tool, varied.field);
+    const ends = `${sentInWords(input, low)} to ${sentInWords(input, high)}`;
+    return [`${input.words} from ${ends} (${changeInWords(change)})`];
+  });
+  return others.length === 0 ? '' : `, but within its whole steps and limits ${joinFirst(others, NAMES_MAX)}`;
+}
+
+function asked(tool: Tool, request: Exploration<'sensitivity'>['request'], answer: SensitivityAnswer): string {
+  const { change_pct, ranges } = request;
   const own = Object.entries(ranges).map(([field, ends]) => {
     const input = namedInput(tool, field);
     return `${input.words} from ${foundInWords(input, ends[0])} to ${foundInWords(input, ends[1])}`;
   });
   const count = formatFigure(answer.inputs.length);
   const name = `${count} ${answer.inputs.length === 1 ? 'input was' : 'inputs were'} varied`;
-  const change = `each by ${formatFigure(change_pct)} % down and up`;
+  const change = `each by ${formatFigure(change_pct)} % down and up${otherChanges(tool, request, answer)}`;
   const how = own.length === answer.inputs.length ? joinFirst(own, NAMES_MAX) : [change, ...own].join('; ');
   return answer.method.name === 'sobol'
     ? `${name} at once, with ${formatFigure(answer.method.samples)} samples and seed ${answer.method.seed}: ${how}.`

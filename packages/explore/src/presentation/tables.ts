@@ -14,6 +14,7 @@ import { labelAlong } from '../fields/path_label.ts';
 import type { ExplorationKind } from '../request.ts';
 import type { Value } from '../value.ts';
 import {
+  changeInWords,
   headOf,
   type Named,
   namedAxis,
@@ -78,8 +79,15 @@ function solveTables(tool: Tool, { unknown, target, crossings, extremes }: Solve
   return [found, seen];
 }
 
+/** What each input changed by, as cells; none if all changed by the same, which the summary says. */
+function changesOf(inputs: SensitivityAnswer['inputs']): string[] {
+  const changes = inputs.map(({ change_pct }) => (change_pct ? changeInWords(change_pct) : NO_VALUE));
+  return new Set(changes).size > 1 ? changes : [];
+}
+
 /** One table an output, because two columns of each would be too wide. The swing is that of the first output. */
 function tornadoTables(tool: Tool, { base, inputs }: OneAtATimeAnswer): AnswerTable[] {
+  const changes = changesOf(inputs);
   return Object.keys(base).map((path, index) => {
     const output = namedOutput(tool, path);
     const effects = index === 0 ? [numbers(headOf(output, ', swing')), numbers('Elasticity')] : [];
@@ -89,15 +97,17 @@ function tornadoTables(tool: Tool, { base, inputs }: OneAtATimeAnswer): AnswerTa
         words('Input'),
         numbers('Low'),
         numbers('High'),
+        ...(changes.length > 0 ? [words('Change')] : []),
         columnOf(output, ' at low'),
         columnOf(output, ' at high'),
         ...effects,
       ],
-      rows: inputs.map(({ field, low, high, swing, elasticity }) => {
+      rows: inputs.map(({ field, low, high, swing, elasticity }, row) => {
         const input = namedInput(tool, field);
         return [
           headOf(input),
           ...[low, high].map(({ at }) => precise(input, at, SIGNIFICANT_OF_INPUT)),
+          ...changes.slice(row, row + 1),
           ...[low, high].map(({ result }) => output.shown(result?.[path] ?? null)),
           ...(index === 0 ? [significant(swing), significant(elasticity, 3)] : []),
         ];
@@ -110,16 +120,23 @@ function tornadoTables(tool: Tool, { base, inputs }: OneAtATimeAnswer): AnswerTa
 const INDEX_DECIMALS = 3;
 
 function sobolTables(tool: Tool, { base, inputs }: SobolAnswer): AnswerTable[] {
+  const changes = changesOf(inputs);
   const indexOf = (value: number | null | undefined) =>
     typeof value === 'number' ? formatFigure(value, INDEX_DECIMALS) : NO_VALUE;
   return Object.keys(base).map((path) => ({
     title: `Sobol indices: ${namedOutput(tool, path).label}`,
-    columns: [words('Input'), ...['Low', 'High', 'First order', 'Total effect'].map(numbers)],
-    rows: inputs.map(({ field, range, first_order, total_effect }) => {
+    columns: [
+      words('Input'),
+      ...['Low', 'High'].map(numbers),
+      ...(changes.length > 0 ? [words('Change')] : []),
+      ...['First order', 'Total effect'].map(numbers),
+    ],
+    rows: inputs.map(({ field, range, first_order, total_effect }, row) => {
       const input = namedInput(tool, field);
       return [
         headOf(input),
         ...range.map((end) => precise(input, end, SIGNIFICANT_OF_INPUT)),
+        ...changes.slice(row, row + 1),
         indexOf(first_order[path]),
         indexOf(total_effect[path]),
       ];

@@ -36,7 +36,7 @@ export const METHOD = Type.Optional(
 );
 
 const CHANGE_PCT = {
-  description: 'By how much each number changes to either side, in per cent',
+  description: 'By how much given numbers change to either side, in per cent',
   exclusiveMinimum: 0,
   maximum: 100,
   default: 10,
@@ -46,6 +46,15 @@ const CHANGE_PCT = {
 export function changePct(keywords: { unit?: string } = {}): TSchema {
   return Type.Optional(Type.Number({ ...CHANGE_PCT, ...keywords }));
 }
+
+/** What the ranges of a sensitivity study are. */
+export const RANGES = 'The ends of other changes, also of inputs that are not given';
+
+export const FIXED = Type.Optional(
+  Type.Array(Type.String({ description: 'An input' }), {
+    description: 'Inputs that stay as given',
+  }),
+);
 
 export const SOBOL_SAMPLES = samples('Sobol only: number of samples, a power of two', 256);
 export const SHIFT_SEED = seed('Sobol only: seed of the random shift');

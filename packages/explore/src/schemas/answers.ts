@@ -129,6 +129,11 @@ const NotVaried = list(
   'Inputs that were not varied, and why',
 );
 
+const ChangePct = orNull(
+  figures<Pair>(2, 'At the low and at the high end'),
+  'The change of the input from its base to either end, in per cent; null without a base or if it is 0',
+);
+
 const End = object(
   {
     at: figure('Value of the input'),
@@ -143,7 +148,7 @@ export const OneAtATimeAnswer = answer(
     method: object(
       {
         name: word(['one_at_a_time'], 'Each input by itself'),
-        change_pct: figure('By how much inputs without a range changed to either side, in per cent'),
+        change_pct: figure('By how much inputs without a range were to change to either side, in per cent'),
         swing: text('What swing is'),
         elasticity: text('What elasticity is'),
       },
@@ -157,6 +162,7 @@ export const OneAtATimeAnswer = answer(
           base: figureOrNull('Its value in the base; null if it has none'),
           low: End,
           high: End,
+          change_pct: ChangePct,
           swing: figureOrNull('Of the first output; null where it is undefined'),
           elasticity: figureOrNull('Of the first output; null where it is undefined'),
         },
@@ -189,6 +195,7 @@ export const SobolAnswer = answer(
         {
           field: text('The input'),
           range: figures<Pair>(2, 'Low and high end'),
+          change_pct: ChangePct,
           first_order: Indices,
           total_effect: Indices,
         },

@@ -3,8 +3,10 @@ import type { TSchema } from 'typebox';
 import type { ExplorationKind } from '../request.ts';
 import {
   changePct,
+  FIXED,
   METHOD,
   OUTPUTS,
+  RANGES,
   SAMPLES,
   SEED,
   SHIFT_SEED,
@@ -111,9 +113,8 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
       outputs: OUTPUTS,
       method: METHOD,
       change_pct: changePct(),
-      ranges: Type.Optional(
-        byField(figures(2, 'Low and high end'), 'The ends of inputs that change by something else'),
-      ),
+      fixed: FIXED,
+      ranges: Type.Optional(byField(figures(2, 'Low and high end; equal to fix it'), RANGES)),
       samples: SOBOL_SAMPLES,
       seed: SHIFT_SEED,
     },

@@ -3,7 +3,7 @@ import { outputsAt } from '../evaluation/evaluated.ts';
 import { shownOutputs } from '../evaluation/shown_outputs.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Evaluated, Means, Study } from '../study.ts';
-import { type VariedInput, variedInputs } from './varied_inputs.ts';
+import { changePctOf, type VariedInput, variedInputs } from './varied_inputs.ts';
 
 const SWING = 'The largest value of the first output at the low end, the base and the high end, less the smallest';
 const ELASTICITY =
@@ -63,6 +63,7 @@ export async function oneAtATime(
       base: each.base,
       low: endAt(0, each.low),
       high: endAt(1, each.high),
+      change_pct: changePctOf(each),
       swing: swingOf(base, figures.low, figures.high),
       elasticity: elasticityOf(each, figures),
     });

@@ -4,13 +4,14 @@ import type { TObject } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { Output } from '../fields/outputs.ts';
 import type { SensitivityRequest } from '../request.ts';
-import { changePct, METHOD, OUTPUTS, SHIFT_SEED, SOBOL_SAMPLES } from '../requests/options.ts';
+import { changePct, FIXED, METHOD, OUTPUTS, RANGES, SHIFT_SEED, SOBOL_SAMPLES } from '../requests/options.ts';
 import { checkInput, readOutputs, readSent, refusal } from '../requests/read_request.ts';
 import { DIMENSIONS_MAX } from '../sampling/sobol_sequence.ts';
 import { KIND_IN_WORDS } from '../value.ts';
 import { oneAtATimeEvaluations } from './one_at_a_time.ts';
+import { readVaried } from './read_varied.ts';
 import { sobolStudyEvaluations } from './sobol.ts';
-import { checkRanges, figuresOf, type VariedInputs, variedInputs } from './varied_inputs.ts';
+import { figuresOf, type VariedInputs, variedInputs } from './varied_inputs.ts';
 
 /** The options of a sensitivity study of this tool. */
 function optionsFor(tool: Tool): TObject {
@@ -24,9 +25,10 @@ function optionsFor(tool: Tool): TObject {
       outputs: OUTPUTS,
       method: METHOD,
       change_pct: changePct({ unit: '%' }),
+      fixed: FIXED,
       ranges: Type.Optional(
         Type.Object(Object.fromEntries(ranges), {
-          description: 'The ends of inputs that change by something else',
+          description: RANGES,
           additionalProperties: false,
           isMap: true,
         }),
@@ -82,7 +84,7 @@ function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, err
     const message =
       figuresOf(tool).length === 0
         ? `${tool.name} has no input that is a number, so that none can be varied.`
-        : `ranges must name an input to vary, because no input of this request is a number that a percentage changes.`;
+        : `ranges must name an input to vary, because no input that is given and not fixed is a number that a percentage changes.`;
     errors.add(() => ({ field: 'ranges', message }));
   } else if (isSobol && varied.length > inputsMax) {
     const message = `${tool.name} has ${varied.length} numbers that vary; Sobol indices are made for at most ${inputsMax}.`;
@@ -93,20 +95,19 @@ function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, err
 /** Reads a request for a sensitivity study. */
 export const readSensitivity: ExplorationMethod<'sensitivity'>['read'] = ({ tool, edition }, sent) => {
   const sentRequest = readSent(optionsFor(tool), sent, 'a sensitivity study');
-  const { input, options, errors } = sentRequest;
+  const { options, errors } = sentRequest;
   const { method, change_pct, samples, seed } = options as unknown as SensitivityRequest;
   const names = options.outputs as string[] | undefined;
-  const ranges = (options.ranges ?? {}) as SensitivityRequest['ranges'];
   const isSobol = method === 'sobol';
   const outputs = readStudied(tool, names, isSobol, errors);
-  checkRanges(ranges, errors);
+  const { input, fixed, ranges } = readVaried(tool, sentRequest);
   if (isSobol && samples !== undefined && !isPowerOfTwo(samples)) {
     errors.add(() => ({ field: 'samples', message: `samples must be a power of two; ${samples} was sent.` }));
   }
-  checkInput(tool, sentRequest);
+  checkInput(tool, { ...sentRequest, input });
   if (errors.count > 0) return refusal(errors);
   const paths = outputs.map(({ path }) => path);
-  const request: SensitivityRequest = { input, outputs: paths, method, change_pct, ranges, samples, seed };
+  const request: SensitivityRequest = { input, outputs: paths, method, change_pct, fixed, ranges, samples, seed };
   const inputs = variedInputs(tool, request);
   checkVaried(inputs, tool, isSobol, errors);
   if (errors.count > 0) return refusal(errors);

@@ -36,6 +36,8 @@ async function sobol(tool: Tool, sent: Sent): Promise<SobolAnswer> {
   return (await study(tool, { ...sent, method: 'sobol' })).answer as SobolAnswer;
 }
 
+const HOME = { floor_area_m2: 100, age_band: '1967_1975', location: 'london' };
+
 /** PUE = (500 + 180 + 35 + 5) / 500 = 1.44. */
 const ROOM = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
 
@@ -105,13 +107,48 @@ describe('one at a time', () => {
     expect(inputs.find(({ field }) => field === 'cooling_kw')).toMatchObject({
       low: { at: 855_000 },
       high: { at: 1_000_000 },
+      // 50,000 of 950,000 is 5.263 %.
+      change_pct: [-10, expect.closeTo(5.263, 3)],
     });
+  });
+
+  it('varies only what is given: a default that nobody named stays as it is', async () => {
+    const { inputs, not_varied } = await oneAtATime(heatPump, { input: HOME });
+    expect(inputs.map(({ field }) => field)).toEqual(['floor_area_m2']);
+    expect(not_varied).toContainEqual({ field: 'storeys', reason: 'It was not given; name a range for it.' });
+    const named = await oneAtATime(heatPump, { input: HOME, ranges: { storeys: [1, 3] } });
+    expect(named.inputs.find(({ field }) => field === 'storeys')).toMatchObject({
+      base: 2,
+      low: { at: 1 },
+      high: { at: 3 },
+    });
+  });
+
+  it('keeps the inputs that are fixed', async () => {
+    const { inputs, not_varied } = await oneAtATime(pue, { input: ROOM, fixed: ['it_load_kw', 'lighting_kw'] });
+    expect(inputs.map(({ field }) => field)).toEqual(['cooling_kw', 'ups_losses_kw']);
+    expect(not_varied.slice(0, 2)).toEqual([
+      { field: 'it_load_kw', reason: 'It is fixed.' },
+      { field: 'lighting_kw', reason: 'It is fixed.' },
+    ]);
+  });
+
+  it('keeps an input whose range has one value, also one that is not given', async () => {
+    const input = { ...HOME, floor_area_m2: 100 };
+    const { exploration, answer } = await study(heatPump, { input, ranges: { storeys: [3, 3] } });
+    expect(answer.inputs.map(({ field }) => field)).toEqual(['floor_area_m2']);
+    expect(answer.not_varied).toContainEqual({ field: 'storeys', reason: 'It is fixed.' });
+    expect(exploration.request).toMatchObject({ input: { ...input, storeys: 3 }, fixed: ['storeys'], ranges: {} });
+    const calculated = runCalculator(heatPump, { ...input, storeys: 3 });
+    expect(calculated).toMatchObject({ ok: true, result: answer.base });
   });
 
   it('moves a whole number by at least one', async () => {
     const example = heatPump.examples[0]?.input ?? {};
     const { inputs, not_varied } = await oneAtATime(heatPump, { input: { ...example, storeys: 2 } });
-    expect(inputs.find(({ field }) => field === 'storeys')).toMatchObject({ low: { at: 1 }, high: { at: 3 } });
+    // One storey of two is half.
+    const ends = { low: { at: 1 }, high: { at: 3 }, change_pct: [-50, 50] };
+    expect(inputs.find(({ field }) => field === 'storeys')).toMatchObject(ends);
     expect(not_varied).toContainEqual({ field: 'flow_temp_c', reason: 'It is a choice.' });
   });
 
@@ -196,6 +233,14 @@ describe('Sobol indices of a calculation', () => {
     expect(share).toBeCloseTo(1 / 3, 2);
   });
 
+  it('vary only what is given or has a range of its own', async () => {
+    const ranges = { floor_area_m2: [90, 110] };
+    const { inputs } = await sobol(heatPump, { input: HOME, ranges, samples: 8 });
+    expect(inputs).toMatchObject([{ field: 'floor_area_m2', range: [90, 110], change_pct: [-10, 10] }]);
+    const fixed = await sobol(pue, { input: ROOM, fixed: ['it_load_kw', 'ups_losses_kw', 'lighting_kw'], samples: 8 });
+    expect(fixed.inputs.map(({ field }) => field)).toEqual(['cooling_kw']);
+  });
+
   it('leave out samples with invalid inputs and count them', async () => {
     const { invalid } = await sobol(pue, { input: ROOM, ranges: { cooling_kw: [-100, 100] }, samples: 256 });
     expect(invalid?.reason).toMatch(/^cooling_kw must be at least 0 kW; -/);
@@ -231,10 +276,34 @@ describe('a sensitivity study is refused', () => {
       'outputs.1 must be an output that is a number; efficiency_rating is a text.',
     ],
     [
-      'an empty range',
+      'a range from its high end',
+      { ranges: { cooling_kw: [6, 5] } },
+      'ranges.cooling_kw',
+      'ranges.cooling_kw must have a low end below its high end; 6 and 5 were sent.',
+    ],
+    [
+      'a range of one value that is not that of the input',
       { ranges: { cooling_kw: [5, 5] } },
       'ranges.cooling_kw',
-      'ranges.cooling_kw must have a low end below its high end; 5 and 5 were sent.',
+      'ranges.cooling_kw has the one value 5, but input has 180; send one value, or two different ends.',
+    ],
+    [
+      'a misspelt input that is fixed',
+      { fixed: ['coling_kw'] },
+      'fixed.0',
+      'coling_kw is not an input of calculate_pue that can be varied. Did you mean cooling_kw?',
+    ],
+    [
+      'an input that is fixed and has a range',
+      { fixed: ['lighting_kw', 'cooling_kw'], ranges: { cooling_kw: [150, 200] } },
+      'fixed.1',
+      'fixed.1 must be an input without a range; ranges.cooling_kw goes from 150 to 200.',
+    ],
+    [
+      'every input fixed',
+      { fixed: Object.keys(ROOM) },
+      'ranges',
+      'ranges must name an input to vary, because no input that is given and not fixed is a number that a percentage changes.',
     ],
     [
       'a range of one number',

@@ -4,7 +4,7 @@ import { shownOutputs } from '../evaluation/shown_outputs.ts';
 import type { Exploration } from '../exploration.ts';
 import { indicesOf, sobolBlock, sobolEvaluations } from '../statistics/sobol_indices.ts';
 import type { Means, Study } from '../study.ts';
-import { type VariedInput, variedInputs } from './varied_inputs.ts';
+import { changePctOf, type VariedInput, variedInputs } from './varied_inputs.ts';
 
 const SAMPLER =
   "Sobol' sequence with the direction numbers of Joe and Kuo (2008) and a random digital shift by the seed; inputs uniform over their ranges";
@@ -40,9 +40,10 @@ export async function sobol(
       outputs.map((path, index) => [path, pick(indices[index] as (typeof indices)[number]) ?? null]),
     );
   };
-  const inputs = varied.map(({ field, low, high }, index): SobolAnswer['inputs'][number] => ({
-    field,
-    range: [low, high],
+  const inputs = varied.map((each, index): SobolAnswer['inputs'][number] => ({
+    field: each.field,
+    range: [each.low, each.high],
+    change_pct: changePctOf(each),
     first_order: byOutput(({ firstOrder }) => firstOrder[index]),
     total_effect: byOutput(({ totalEffect }) => totalEffect[index]),
   }));

@@ -2,12 +2,12 @@ import {
   type ConditionalInput,
   type Field,
   fieldsOf,
-  type InputErrors,
   isUsed,
   keywordsOf,
   type SchemaKeywords,
   type Tool,
 } from '@plumbline/calculators';
+import type { ChangePct } from '../answer.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
 import { type Members, valueAt } from '../fields/members.ts';
 import type { SensitivityRequest } from '../request.ts';
@@ -55,9 +55,16 @@ function reasonNoNumber({ keywords }: Field): string {
   return keywords.type === 'boolean' ? 'It is a yes or no.' : 'It is not a number.';
 }
 
+/** The change of an input from its base to either end, in per cent; null without a base or if it is 0. */
+export function changePctOf({ base, low, high }: VariedInput): ChangePct {
+  if (!base) return null;
+  const change = (end: number) => rounded((100 * (end - base)) / Math.abs(base));
+  return [change(low), change(high)];
+}
+
 /** Why a percentage does not change this number; undefined if it does. */
 function reasonNotToChange(base: unknown, { isYear }: SchemaKeywords): string | undefined {
-  if (typeof base !== 'number') return 'It was not given and has no default.';
+  if (typeof base !== 'number') return 'It was not given; name a range for it.';
   if (isYear) return 'It is a calendar year; name a range for it.';
   return base === 0 ? 'It is 0, which a percentage does not change.' : undefined;
 }
@@ -65,7 +72,7 @@ function reasonNotToChange(base: unknown, { isYear }: SchemaKeywords): string | 
 /** The inputs that vary and how far, and why the others do not. */
 export function variedInputs(
   tool: Tool,
-  { input, change_pct, ranges }: Pick<SensitivityRequest, 'input' | 'change_pct' | 'ranges'>,
+  { input, change_pct, fixed, ranges }: Pick<SensitivityRequest, 'input' | 'change_pct' | 'fixed' | 'ranges'>,
 ): VariedInputs {
   const figures = figuresOf(tool);
   const varied: VariedInput[] = [];
@@ -74,7 +81,8 @@ export function variedInputs(
     const { path, keywords } = field;
     if (path.includes('[]') || keywords.properties) continue;
     const figure = figures.find((candidate) => candidate.path === path);
-    const base = valueAt(input, path.split('.')) ?? keywords.default;
+    const given = valueAt(input, path.split('.'));
+    const base = given ?? keywords.default;
     const range = ranges[path];
     const add = (figure: VariableInput, [low, high]: readonly [number, number]) => {
       varied.push({ field: path, base: typeof base === 'number' ? base : null, low, high, isWhole: figure.isWhole });
@@ -83,9 +91,10 @@ export function variedInputs(
     if (figure && range) add(figure, range);
     else if (isIgnored(tool, input, path)) leave('It is not used with these inputs.');
     else if (!figure) leave(reasonNoNumber(field));
+    else if (fixed.includes(path)) leave('It is fixed.');
     else {
-      const reason = reasonNotToChange(base, keywords);
-      if (reason === undefined) add(figure, endsOf(base as number, change_pct, figure));
+      const reason = reasonNotToChange(given, keywords);
+      if (reason === undefined) add(figure, endsOf(given as number, change_pct, figure));
       else leave(reason);
     }
   }
@@ -95,15 +104,4 @@ export function variedInputs(
 /** The figures among the inputs that have no fixed choices. */
 export function figuresOf(tool: Tool): VariableInput[] {
   return variableInputsOf(tool).filter(({ kind, schema }) => kind === 'figure' && !keywordsOf(schema).enum);
-}
-
-/** Refuses ranges that are empty. */
-export function checkRanges(ranges: SensitivityRequest['ranges'], errors: InputErrors): void {
-  for (const [name, [low, high]] of Object.entries(ranges)) {
-    const field = `ranges.${name}`;
-    if (low >= high) {
-      const message = `${field} must have a low end below its high end; ${low} and ${high} were sent.`;
-      errors.add(() => ({ field, message }));
-    }
-  }
 }

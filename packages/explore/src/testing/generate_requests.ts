@@ -108,13 +108,20 @@ export function requestsOf(kind: ExplorationKind, tool: Tool): Arbitrary<Body> |
         input,
         outputs: fc.uniqueArray(fc.constantFrom(...figuresOnly), { minLength: 1, maxLength: 3 }),
         change_pct: fc.integer({ min: 1, max: 50 }),
-        ranges: forSome(plain, 3, rangesOf),
       };
+      // An input has a range, is fixed, or neither.
+      const named = fc.oneof(
+        fc.record({ ranges: forSome(plain, 3, rangesOf) }, { requiredKeys: [] }),
+        fc
+          .uniqueArray(fc.constantFrom(...plain.map(({ path }) => path)), { minLength: 1, maxLength: 2 })
+          .map((fixed) => ({ fixed })),
+      );
       const sobol = { method: fc.constant('sobol'), samples: fc.constantFrom(2, 4, 8), seed };
-      return fc.oneof(
+      const study = fc.oneof(
         fc.record(both, { requiredKeys: ['input', 'outputs'] }),
         fc.record({ ...both, ...sobol }, { requiredKeys: ['input', 'outputs', 'method', 'samples'] }),
       );
+      return fc.tuple(study, named).map(([request, of]) => ({ ...request, ...of }));
     }
     case 'uncertainty':
       return fc.record(

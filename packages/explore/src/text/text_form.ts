@@ -96,9 +96,10 @@ const WRITERS: { [Kind in ExplorationKind]: (request: Requests[Kind]) => TextEnt
     ['target', target.field],
     'value' in target ? ['value', String(target.value)] : ['becomes', String(target.becomes)],
   ],
-  sensitivity: ({ method, change_pct, ranges, samples, seed, outputs }) => [
+  sensitivity: ({ method, change_pct, fixed, ranges, samples, seed, outputs }) => [
     ['method', method],
     ['change_pct', String(change_pct)],
+    ...(fixed.length > 0 ? ([['fixed', fixed.join(',')]] as const) : []),
     ...membersOf('ranges', ranges, (range) => range.join(':')),
     ...(method === 'sobol'
       ? ([

@@ -9,7 +9,7 @@ import { distributionFromText, figuresFromText, itemsFromText, numberFromText, v
 const OPTIONS: Readonly<Record<ExplorationKind, readonly string[]>> = {
   sweep: ['vary.', 'outputs'],
   solve: ['unknown', 'range', 'steps', 'target', 'value', 'becomes'],
-  sensitivity: ['method', 'change_pct', 'ranges.', 'samples', 'seed', 'outputs'],
+  sensitivity: ['method', 'change_pct', 'fixed', 'ranges.', 'samples', 'seed', 'outputs'],
   uncertainty: ['distributions.', 'correlations.', 'samples', 'seed', 'outputs'],
 };
 
@@ -71,11 +71,12 @@ type Reader = (text: string, reading: ReadingOf) => unknown;
 const asText: Reader = (text) => text;
 const asNumber: Reader = (text) => numberFromText(text);
 const asFigures: Reader = (text) => figuresFromText(text);
+const asNames: Reader = (text) => itemsFromText('word', text);
 
 /** How the text of each option is read. */
 export const READERS: Readonly<Record<string, Reader>> = {
   'vary.': axisFromText,
-  outputs: (text) => itemsFromText('word', text),
+  outputs: asNames,
   unknown: asText,
   range: asFigures,
   steps: asNumber,
@@ -84,6 +85,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   becomes: (text, { tool, target }) => valueOfText(kindOfOutput(tool, target), text),
   method: asText,
   change_pct: asNumber,
+  fixed: asNames,
   'ranges.': asFigures,
   samples: asNumber,
   seed: asNumber,
@@ -92,4 +94,4 @@ export const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Options that are lists may be sent in several texts. */
-export const REPEATABLE: ReadonlySet<string> = new Set(['vary.', 'outputs']);
+export const REPEATABLE: ReadonlySet<string> = new Set(['vary.', 'outputs', 'fixed']);

@@ -67,15 +67,19 @@ class Explorations(ABC):
         outputs: Sequence[str] | None = None,
         method: str | None = None,
         change_pct: float | None = None,
+        fixed: Sequence[str] | None = None,
         ranges: Mapping[str, Sequence[float]] | None = None,
         samples: int | None = None,
         seed: int | None = None,
         edition: str | None = None,
     ) -> SensitivityAnswer:
-        """Ranks the inputs by their effect on the first output; `method` is "one_at_a_time" or "sobol"."""
+        """Ranks the inputs by their effect on the first output; `method` is "one_at_a_time" or "sobol".
+
+        The numbers in `input` vary by `change_pct`, but for those in `fixed`. `ranges` varies others, too.
+        """
         request: dict[str, Any] = {
             **{"input": input, "outputs": outputs, "method": method, "change_pct": change_pct},
-            **{"ranges": ranges, "samples": samples, "seed": seed},
+            **{"fixed": fixed, "ranges": ranges, "samples": samples, "seed": seed},
         }
         return self._explore(SensitivityAnswer, "sensitivity", tool, request, edition)
 

@@ -27,7 +27,7 @@ const ROWS_MAX = 40;
 const DESCRIBED_LENGTH_MAX = 500_000;
 
 const COMMON =
-  'tool names a calculator, and input holds its inputs as in a call of it; plumbline://tools/{name} lists inputs and results. ' +
+  'tool names a calculator, input has its inputs; plumbline://tools/{name} lists inputs and results. ' +
   'Outputs are fields of its result, dotted if nested, or verdict_tone (good, caution, bad, neutral). ' +
   'One call is counted per started 100 evaluations.';
 
@@ -48,7 +48,7 @@ const ABOUT: Readonly<Record<ExplorationKind, { title: string; description: stri
   sensitivity: {
     title: 'Sensitivity of a calculator',
     description:
-      'Ranks the numeric inputs by their effect on a result, one at a time by change_pct or within ranges; method sobol varies ' +
+      'Ranks given numeric inputs by their effect on a result, one at a time by change_pct or within ranges; method sobol varies ' +
       'all together and gives first-order and total-effect indices.',
   },
   uncertainty: {

@@ -77,10 +77,16 @@ export function explorableOf(tool: Tool, fields: readonly Field[], values: FormV
   };
 }
 
+/** The number in the form. */
+export function givenNumber(field: NumberField, values: FormValues): number | undefined {
+  const reading = readNumber(values[field.name] ?? '', field);
+  return reading.kind === 'number' ? reading.value : undefined;
+}
+
 /** The number in the form, or what the calculation uses without one. */
 export function currentNumber(field: NumberField, values: FormValues): number | undefined {
-  const reading = readNumber(values[field.name] ?? '', field);
-  if (reading.kind === 'number') return reading.value;
+  const given = givenNumber(field, values);
+  if (given !== undefined) return given;
   return field.defaultOption === undefined ? undefined : Number(field.defaultOption.value);
 }
 

@@ -20,6 +20,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 const OPTIONS: readonly [string, string][] = [
   ['change_pct', 'Change'],
+  ['fixed', 'Keep fixed'],
   ['samples', 'Samples'],
   ['seed', 'Seed'],
   ['range', 'Search range'],

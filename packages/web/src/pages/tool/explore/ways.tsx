@@ -1,6 +1,6 @@
 import type { ExplorationKind } from '@plumbline/explore';
 import type { ComponentType } from 'react';
-import { currentNumber, type Explorable } from './explorable.ts';
+import { type Explorable, givenNumber } from './explorable.ts';
 import { FindValue } from './find_value.tsx';
 import { HowSure } from './how_sure.tsx';
 import { VaryInputs } from './vary_inputs.tsx';
@@ -24,7 +24,7 @@ function needsNumber({ figures }: Explorable): string | undefined {
 }
 
 function needsValue({ figures, values }: Explorable): string | undefined {
-  return figures.every((field) => currentNumber(field, values) === undefined)
+  return figures.every((field) => givenNumber(field, values) === undefined)
     ? 'This needs a number in the form. Fill in one of those under "More inputs", or vary the other inputs instead.'
     : undefined;
 }

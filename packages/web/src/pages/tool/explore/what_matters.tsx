@@ -1,5 +1,6 @@
-import { ChoiceControl } from '../form/choice_controls.tsx';
+import { ChoiceControl, MultiChoiceControl } from '../form/choice_controls.tsx';
 import { SOBOL_OPTIONS } from './default_options.ts';
+import { givenNumber } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';
 import { withOption } from './options.ts';
 import { OutputControls } from './output_controls.tsx';
@@ -20,9 +21,10 @@ const METHODS = {
 
 /** Chooses a result and how far the inputs change. */
 export function WhatMatters(props: WayProps) {
-  const { options, errorOf, onChange } = props;
+  const { explorable, options, errorOf, onChange } = props;
   const set = (name: string) => (text: string) => onChange(withOption(options, name, text));
-  const { samples = '', seed = '', change_pct = '', method = 'one_at_a_time' } = options;
+  const { samples = '', seed = '', change_pct = '', method = 'one_at_a_time', fixed = '' } = options;
+  const given = explorable.figures.filter((field) => givenNumber(field, explorable.values) !== undefined);
   return (
     <div className="controls">
       <OutputControls {...props} figuresOnly />
@@ -43,6 +45,21 @@ export function WhatMatters(props: WayProps) {
         error={errorOf('change_pct')}
         onChange={set('change_pct')}
       />
+      {given.length > 1 && (
+        <MultiChoiceControl
+          field={{
+            kind: 'multi_choice',
+            name: 'explore-fixed',
+            label: 'Keep fixed',
+            hint: 'The other numbers in the form vary. Inputs that are not filled in keep their default.',
+            isRequired: false,
+            options: given.map(({ name, label }) => ({ value: name, label })),
+          }}
+          value={fixed}
+          error={errorOf('fixed')}
+          onChange={(names) => onChange(withOption(options, 'fixed', names === '' ? undefined : names))}
+        />
+      )}
       {method === 'sobol' && (
         <>
           <NumberBox
