@@ -49,6 +49,7 @@ it('pins the codes of problems and their statuses', () => {
     ['not_found', 404],
     ['method_not_allowed', 405],
     ['request_timeout', 408],
+    ['job_ended', 409],
     ['payload_too_large', 413],
     ['unsupported_media_type', 415],
     ['range_not_satisfiable', 416],

@@ -98,6 +98,7 @@ _BY_CODE: Mapping[str, type[PlumblineError]] = {
     "malformed_request": BadRequest,
     "malformed_json": BadRequest,
     "method_not_allowed": BadRequest,
+    "job_ended": BadRequest,
     "payload_too_large": BadRequest,
     "unsupported_media_type": BadRequest,
     "range_not_satisfiable": BadRequest,

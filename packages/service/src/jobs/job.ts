@@ -1,7 +1,7 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
-import type { JobStatus, StoredJob, StoredPart } from '../store/job/contract.ts';
+import type { JobStatus, RowSpan, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { isoTime } from '../time/date_text.ts';
 
 export { JOB_STATUSES, type JobStatus } from '../store/job/contract.ts';
@@ -12,8 +12,24 @@ export interface JobRequest extends BatchRequest {
   name: string;
   /** A column of the output by whose values the summary is grouped. */
   groupBy: string | undefined;
-  /** A second request of an owner with the same key gets the job of the first. */
+  /** A second request of an owner with the same key and file gets the job of the first. */
   idempotencyKey?: string | undefined;
+}
+
+/** A request as it is stored, with the SHA-256 of its file; releases before 2027.01 did not store one. */
+interface StoredRequest extends JobRequest {
+  fileSha256?: string;
+}
+
+/** The text by which a job keeps its request and recognizes a repetition of it. */
+export function requestText(request: JobRequest, fileSha256: string): string {
+  return JSON.stringify({ ...request, fileSha256 } satisfies StoredRequest);
+}
+
+/** Whether a request with this text repeats that of a job. */
+export function isRepetition(stored: Pick<StoredJob, 'request'>, text: string): boolean {
+  const { fileSha256 } = JSON.parse(stored.request) as StoredRequest;
+  return fileSha256 === undefined || stored.request === text;
 }
 
 /** A job as its owner sees it. Times are milliseconds since 1970. */
@@ -41,6 +57,8 @@ export interface Job {
   hasResult: boolean;
   /** Whether it has a summary; there is none of results without the figures that it needs. */
   hasSummary: boolean;
+  /** The rows that the result does not cover; null until there is one. */
+  missingRows: RowSpan[] | null;
 }
 
 /** A file that a job has written. */
@@ -55,7 +73,7 @@ export interface JobFile {
 /** A job of the store as its owner sees it. */
 export function jobOf(stored: StoredJob): Job {
   const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult, hasSummary } = stored;
-  const { createdAt, startedAt, endedAt, expiresAt } = stored;
+  const { missingRows, createdAt, startedAt, endedAt, expiresAt } = stored;
   return {
     id,
     status,
@@ -69,6 +87,7 @@ export function jobOf(stored: StoredJob): Job {
     callsCounted,
     hasResult,
     hasSummary,
+    missingRows,
     createdAt,
     startedAt,
     endedAt,
@@ -119,6 +138,7 @@ export function jobDocument(job: Job) {
     input: { format: request.from, bytes: job.inputBytes, rows: job.rows },
     output: { format: request.to, columns: request.columns ?? null },
     progress: { rows_done: job.rowsDone, rows_rejected: job.rowsRejected, share: shareOf(job) },
+    missing_rows: job.missingRows,
     calls_counted: job.callsCounted,
     created_at: isoTime(job.createdAt),
     started_at: isoTime(job.startedAt),

@@ -9,13 +9,23 @@ import type { Caller } from '../keys/caller.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
 import type { Channel } from '../store/contract.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
-import { hasEnded, type Job, type JobFile, type JobRequest, jobOf, layoutOf, requestOf } from './job.ts';
+import {
+  hasEnded,
+  isRepetition,
+  type Job,
+  type JobFile,
+  type JobRequest,
+  jobOf,
+  layoutOf,
+  requestOf,
+  requestText,
+} from './job.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
 import type { JobMessages } from './job_messages.ts';
 import { BUSY_RETRY_SECONDS, limitProblemOf } from './job_storage.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
-import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
+import { diskFullProblem, fileAt, isDiskFull, nowhere, type ReceivedFile, receiveUpload } from './receive_upload.ts';
 import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
@@ -61,6 +71,15 @@ const CHANGED_MEANWHILE: JobProblem = {
 
 function refusal(problem: JobProblem): JobCreation {
   return { ok: false, problem };
+}
+
+/** The answer to a request whose idempotency key has a job: the job, if it was made by the same file and options. */
+function repetitionOf(earlier: StoredJob, text: string): JobCreation {
+  if (isRepetition(earlier, text)) return { ok: true, job: jobOf(earlier) };
+  const message =
+    'Idempotency-Key must be new for another file or other options; its job was made with different ones.';
+  const detail = `This Idempotency-Key belongs to ${earlier.id}, whose file or options are different. Send a new key.`;
+  return refusal({ code: 'invalid_input', detail, errors: [{ field: 'Idempotency-Key', message }] });
 }
 
 function payerOf({ id, source, windowMs, limits, plan }: Caller): JobPayer {
@@ -126,6 +145,8 @@ export class JobService implements Jobs {
   async create(caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation> {
     const owner = jobOwnerOf(caller);
     if (owner === undefined) throw new Error('a caller without a key has no jobs');
+    const earlier = await this.#findEarlier(owner, request);
+    if (earlier) return this.#repeat(earlier, caller, request, upload);
     const early = await this.#refuseEarly(owner, caller, request);
     if (early) return early;
     const { folders } = this.#options;
@@ -133,14 +154,14 @@ export class JobService implements Jobs {
     let isAdopted = false;
     try {
       const { fileBytesMax, rowsMax } = jobLimitsOf(caller.plan);
-      const received = await receiveUpload(upload, input, fileBytesMax);
+      const received = await receiveUpload(upload, fileAt(input), fileBytesMax);
       if (!received.ok) return received;
       const stage = { kind: 'prepare' as const, inputPath: input, request, rowsMax };
       const prepared = await this.#preparing.run(() => this.#options.threads.run(stage));
       const id = newJobId();
       await folders.adopt(folder, id);
       isAdopted = true;
-      return await this.#add(owner, caller, { id, request, bytes: received.bytes, prepared });
+      return await this.#add(owner, caller, { id, request, received, prepared });
     } catch (error) {
       const problem = problemOfFile(error, caller);
       if (!problem) throw error;
@@ -150,16 +171,21 @@ export class JobService implements Jobs {
     }
   }
 
-  /** Why an upload need not be read, or the job that it has made before. */
-  async #refuseEarly(
-    owner: string,
-    caller: Caller,
-    { tool = '', idempotencyKey }: JobRequest,
-  ): Promise<JobCreation | undefined> {
-    const { records, callService, folders } = this.#options;
+  /** The job that an earlier request with the same idempotency key has made. */
+  async #findEarlier(owner: string, { idempotencyKey }: JobRequest): Promise<StoredJob | undefined> {
     const key = keyOf(idempotencyKey);
-    const earlier = key === null ? undefined : await records.findByIdempotencyKey(owner, key);
-    if (earlier) return { ok: true, job: jobOf(earlier) };
+    return key === null ? undefined : this.#options.records.findByIdempotencyKey(owner, key);
+  }
+
+  /** Answers a request whose idempotency key has a job: with it, if the file and the options are those of its request. */
+  async #repeat(earlier: StoredJob, caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation> {
+    const received = await receiveUpload(upload, nowhere(), jobLimitsOf(caller.plan).fileBytesMax);
+    return received.ok ? repetitionOf(earlier, requestText(request, received.sha256)) : received;
+  }
+
+  /** Why an upload need not be read. */
+  async #refuseEarly(owner: string, caller: Caller, { tool = '' }: JobRequest): Promise<JobCreation | undefined> {
+    const { records, callService, folders } = this.#options;
     const problem = limitProblemOf(caller, await records.readUse(owner, caller.id), 1);
     if (problem) return refusal(problem);
     if (!(await folders.hasRoom())) return refusal(diskFullProblem());
@@ -170,17 +196,22 @@ export class JobService implements Jobs {
   async #add(
     owner: string,
     caller: Caller,
-    { id, request, bytes, prepared }: { id: string; request: JobRequest; bytes: number; prepared: Prepared },
+    {
+      id,
+      request,
+      received,
+      prepared,
+    }: { id: string; request: JobRequest; received: ReceivedFile; prepared: Prepared },
   ): Promise<JobCreation> {
     const { records, folders } = this.#options;
     const { layout, ranges } = prepared;
-    const idempotencyKey = keyOf(request.idempotencyKey);
+    const { bytes, sha256 } = received;
     const job = {
       ...payerOf(caller),
       id,
-      request: JSON.stringify(request),
+      request: requestText(request, sha256),
       layout: JSON.stringify(layout),
-      idempotencyKey,
+      idempotencyKey: keyOf(request.idempotencyKey),
       inputBytes: bytes,
       rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
     };
@@ -189,8 +220,8 @@ export class JobService implements Jobs {
     const added = await records.add(owner, job, texts, jobLimitsOf(caller.plan));
     if (!added) {
       await folders.remove(id);
-      const earlier = idempotencyKey === null ? undefined : await records.findByIdempotencyKey(owner, idempotencyKey);
-      if (earlier) return { ok: true, job: jobOf(earlier) };
+      const earlier = await this.#findEarlier(owner, request);
+      if (earlier) return repetitionOf(earlier, job.request);
       return refusal(limitProblemOf(caller, await records.readUse(owner, caller.id), bytes) ?? CHANGED_MEANWHILE);
     }
     // The job is kept from here on; if the queue cannot be reached, a sweep brings it there.

@@ -211,7 +211,7 @@ export class JobWorkers {
     this.#failedEnds.set(id, failures);
     if (failures < FAILURES_MAX) throw new HandedBack();
     await store.jobs.finish(owner, id, 'failed', INTERNAL_ERROR);
-    return { hasResult: false, hasSummary: false, bytes: 0 };
+    return { hasResult: false, hasSummary: false, missingRows: null, bytes: 0 };
   }
 }
 

@@ -137,7 +137,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const { id, ended } = await create(by, text);
     const job = await ended();
     const counts = { rows, rowsDone: rows, rowsRejected: rejected, callsCounted: rows - rejected };
-    expect(job).toMatchObject({ status: 'completed', reasonCode: null, ...counts, hasResult: true });
+    expect(job).toMatchObject({ status: 'completed', reasonCode: null, ...counts, hasResult: true, missingRows: [] });
     expect(job.expiresAt).toBe((job.endedAt ?? 0) + 30 * DAY_MS);
     expect(await usedBy(by.owner)).toBe(rows - rejected);
     expect(await store.readUsage(by.caller.source, 20261101)).toMatchObject([
@@ -363,6 +363,20 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     await first.ended();
   });
 
+  it.each([
+    ['another file', fileOf(1).text.replace('100,40', '100,41'), {}],
+    ['other options', fileOf(1).text, { columns: ['pue_score'] }],
+  ])('refuses an idempotency key that is repeated with %s', async (_what, text, fields) => {
+    const by = caller();
+    const first = await create(by, fileOf(1).text, { idempotencyKey: 'nightly' });
+    await first.ended();
+    const request = requestOf({ keep: ['note'], idempotencyKey: 'nightly', ...fields });
+    const made = await jobs.create(by.caller, request, uploadOf(text));
+    expect(made).toMatchObject({ problem: { code: 'invalid_input', errors: [{ field: 'Idempotency-Key' }] } });
+    expect(made.ok ? '' : made.problem.detail).toContain(first.id);
+    expect((await jobs.list(by.owner, { limit: 5 })).jobs).toHaveLength(1);
+  });
+
   it('stops at the quota inside a part with everything so far, and is the same as one run after its resumption', async () => {
     const whole = caller();
     const file = fileOf(3);
@@ -372,6 +386,8 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const { id, ended } = await create(by, file.text);
     const stopped = await ended();
     expect(stopped).toMatchObject({ status: 'stopped', reasonCode: 'quota_exhausted', callsCounted: 20 });
+    const missing = (stopped.missingRows ?? []).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+    expect(missing).toBe(file.rows - stopped.rowsDone);
     expect(await usedBy(by.owner)).toBe(20);
     const partial = readFileSync((await jobs.result(by.owner, id))?.path ?? '', 'utf8');
     expect(partial.trim().split('\n')).toHaveLength(1 + 20);
@@ -425,10 +441,34 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     await untilJob(find, ({ rowsDone }) => rowsDone === ROWS_PER_PART && parts === 2);
     await jobs.cancel(by.owner, id);
     const job = await ended();
-    expect(job).toMatchObject({ status: 'cancelled', rowsDone: ROWS_PER_PART, hasResult: true });
+    const missingRows = [{ first: ROWS_PER_PART + 1, last: 3 * ROWS_PER_PART }];
+    expect(job).toMatchObject({ status: 'cancelled', rowsDone: ROWS_PER_PART, hasResult: true, missingRows });
     expect(await usedBy(by.owner)).toBe(job.callsCounted);
     expect(await jobs.cancel(by.owner, id)).toMatchObject({ status: 'cancelled' });
     expect(await jobs.resume(by.caller, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('says which rows the result of a cancelled job does not have, also before the last', async () => {
+    const by = caller();
+    // The second part of three hangs, while the others are calculated.
+    let parts = 0;
+    runner.before = async (stage, signal) => {
+      if (stage.kind !== 'part') return;
+      parts += 1;
+      if (stage.request.range.kind === 'text' && stage.request.range.firstLine === 2 + ROWS_PER_PART) {
+        await untilAborted(signal);
+      }
+    };
+    const other = openHere();
+    other.start();
+    const { id, find, ended } = await create(by, fileOf(3).text);
+    await untilJob(find, ({ rowsDone }) => rowsDone === 2 * ROWS_PER_PART && parts === 3);
+    expect(await find()).toMatchObject({ missingRows: null });
+    await Promise.all([jobs.cancel(by.owner, id), other.jobs.cancel(by.owner, id)]);
+    const missing = [{ first: ROWS_PER_PART + 1, last: 2 * ROWS_PER_PART }];
+    expect(await ended()).toMatchObject({ status: 'cancelled', missingRows: missing });
+    await other.stop();
+    await other.close();
   });
 
   it('lets a small job of a newcomer go before the rest of a large one', async () => {

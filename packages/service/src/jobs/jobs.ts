@@ -32,7 +32,8 @@ export interface JobPage {
 export interface Jobs {
   /**
    * Streams the upload to disk, checks it, cuts it into parts and queues it. What can be refused without the file is refused before
-   * it is read. Nothing is left of an upload that is refused or breaks off. A repeated idempotency key returns its first job.
+   * it is read. Nothing is left of an upload that is refused or breaks off. A repeated idempotency key
+   * returns its first job, if file and options are the same.
    */
   create(caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation>;
   list(owner: string, options: { limit: number; before?: string | undefined }): Promise<JobPage>;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type Readable, Transform } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sizeText } from '../plans/size_text.ts';
 import type { JobProblem } from './jobs.ts';
@@ -30,23 +31,44 @@ export function diskFullProblem(): JobProblem {
   return { code: 'unavailable', detail, retryAfterSeconds: FULL_RETRY_SECONDS };
 }
 
-/** Writes an upload to a file, and waits until it is on the disk. Errors of the upload other than its early end are thrown. */
+/** An upload that has arrived. */
+export interface ReceivedFile {
+  ok: true;
+  bytes: number;
+  sha256: string;
+}
+
+/** A file that is on the disk when it ends. */
+export function fileAt(path: string): Writable {
+  return createWriteStream(path, { flush: true, mode: 0o600 });
+}
+
+/** Keeps nothing. */
+export function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+/** Writes an upload to a stream, and waits for its end. Errors of the upload other than its early end are thrown. */
 export async function receiveUpload(
   upload: Readable,
-  path: string,
+  to: Writable,
   bytesMax: number,
-): Promise<{ ok: true; bytes: number } | { ok: false; problem: JobProblem }> {
+): Promise<ReceivedFile | { ok: false; problem: JobProblem }> {
   let bytes = 0;
+  const hash = createHash('sha256');
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > bytesMax) done(new TooLarge());
-      else done(null, chunk);
+      else {
+        hash.update(chunk);
+        done(null, chunk);
+      }
     },
   });
   try {
-    await pipeline(upload, limit, createWriteStream(path, { flush: true, mode: 0o600 }));
-    return { ok: true, bytes };
+    await pipeline(upload, limit, to);
+    return { ok: true, bytes, sha256: hash.digest('hex') };
   } catch (error) {
     if (error instanceof TooLarge) {
       const detail = `The file must have at most ${sizeText(bytesMax)} on this plan; more was sent.`;

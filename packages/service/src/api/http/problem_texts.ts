@@ -171,6 +171,15 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     retry: 'at_once',
     example: { detail: 'The request could not be read as HTTP.' },
   },
+  job_ended: {
+    meaning: 'The job has ended for good.',
+    causes: [
+      'A job that was cancelled or has failed was to be resumed. Only a job that has stopped at a limit can be.',
+    ],
+    remedy: 'Upload the rows that are missing as a new job; `missing_rows` of the job names them.',
+    retry: 'no',
+    example: { detail: 'The job was cancelled, and cannot be resumed.' },
+  },
   payload_too_large: {
     meaning: 'The body is too large.',
     causes: [

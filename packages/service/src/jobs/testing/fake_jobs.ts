@@ -53,6 +53,7 @@ export class FakeJobs implements Jobs {
       status: 'completed',
       hasResult: true,
       hasSummary: true,
+      missingRows: [],
       endedAt: this.#clock(),
       expiresAt: this.#clock(),
     });
@@ -103,6 +104,7 @@ export class FakeJobs implements Jobs {
       expiresAt: null,
       hasResult: false,
       hasSummary: false,
+      missingRows: null,
     };
   }
 

@@ -35,6 +35,12 @@ export interface NewJob extends JobPayer {
   rows: number;
 }
 
+/** Rows of a file from one to another, both included; the first of the file is 1. */
+export interface RowSpan {
+  first: number;
+  last: number;
+}
+
 /** A job in the store. Times are milliseconds since 1970. */
 export interface StoredJob extends NewJob {
   owner: string;
@@ -51,6 +57,8 @@ export interface StoredJob extends NewJob {
   storedBytes: number;
   hasResult: boolean;
   hasSummary: boolean;
+  /** The rows that its result does not cover; null until it has one. */
+  missingRows: RowSpan[] | null;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;
@@ -77,7 +85,7 @@ export interface StoredPart {
 export const PART_COPIES = 2;
 
 /** The files that an ended job has. */
-export interface WrittenFiles extends Pick<StoredJob, 'hasResult' | 'hasSummary'> {
+export interface WrittenFiles extends Pick<StoredJob, 'hasResult' | 'hasSummary' | 'missingRows'> {
   bytes: number;
 }
 
@@ -167,8 +175,8 @@ export interface JobRecords {
   countFailure(name: PartName): Promise<number>;
   /** Ends a job whose files are written; undefined if it is not finishing. */
   end(owner: string, id: string, files: WrittenFiles): Promise<StoredJob | undefined>;
-  /** The calculated parts in their order. */
-  listCalculatedParts(owner: string, id: string): Promise<(StoredPart & { files: PartFiles })[]>;
+  /** The parts in their order; those of a job that has ended are gone, unless it can be resumed. */
+  listParts(owner: string, id: string): Promise<StoredPart[]>;
 
   /** Which of these jobs run. */
   findRunning(ids: readonly string[]): Promise<Set<string>>;

@@ -13,7 +13,6 @@ import {
   type OwnerUse,
   PART_COPIES,
   type PartChange,
-  type PartFiles,
   type PartName,
   type QueuedParts,
   type StoredJob,
@@ -137,7 +136,7 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     const { caller, source, windowMs, callsPerMonth, keptMs } = payer;
     const [resumed] = await this.engine.transact([
       sql`UPDATE jobs SET status = 'queued', outcome = NULL, reason_code = NULL, reason = NULL, ended_at = NULL,
-          expires_at = NULL, has_result = FALSE, has_summary = FALSE, runs = runs + 1, caller = ${caller}, source = ${source},
+          expires_at = NULL, has_result = FALSE, has_summary = FALSE, missing_rows = NULL, runs = runs + 1, caller = ${caller}, source = ${source},
           window_ms = ${windowMs}, calls_per_month = ${callsPerMonth}, kept_ms = ${keptMs}
         WHERE ${own(owner, id)} AND status = 'stopped'`,
       sql`UPDATE job_parts SET status = 'waiting' WHERE job_id = ${id} AND status <> 'done'
@@ -212,12 +211,16 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     return row?.failures ?? 0;
   }
 
-  async end(owner: string, id: string, { hasResult, hasSummary, bytes }: WrittenFiles): Promise<StoredJob | undefined> {
+  async end(
+    owner: string,
+    id: string,
+    { hasResult, hasSummary, missingRows, bytes }: WrittenFiles,
+  ): Promise<StoredJob | undefined> {
     const now = await this.engine.now();
     const ofParts = sql`SELECT coalesce(sum(stored_bytes), 0) FROM job_parts WHERE job_id = ${id}`;
     const [ended] = await this.engine.transact([
       sql`UPDATE jobs SET status = outcome, has_result = ${hasResult}, has_summary = ${hasSummary}, ended_at = ${now},
-          expires_at = ${now} + kept_ms,
+          missing_rows = ${missingRows && JSON.stringify(missingRows)}, expires_at = ${now} + kept_ms,
           stored_bytes = input_bytes + ${bytes} + CASE WHEN outcome = 'stopped' THEN (${ofParts}) ELSE 0 END
         WHERE ${own(owner, id)} AND status = 'finishing' RETURNING *`,
       // Only a stopped job can be resumed.
@@ -228,12 +231,11 @@ export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecord
     return row && jobOfRow(row);
   }
 
-  async listCalculatedParts(owner: string, id: string): Promise<(StoredPart & { files: PartFiles })[]> {
+  async listParts(owner: string, id: string): Promise<StoredPart[]> {
     const rows = await this.rows<PartRow>(
-      sql`SELECT * FROM job_parts WHERE job_id = (SELECT id FROM jobs WHERE ${own(owner, id)}) AND output_file IS NOT NULL
-        ORDER BY number`,
+      sql`SELECT * FROM job_parts WHERE job_id = (SELECT id FROM jobs WHERE ${own(owner, id)}) ORDER BY number`,
     );
-    return rows.map(partOfRow).filter((part): part is StoredPart & { files: PartFiles } => part.files !== null);
+    return rows.map(partOfRow);
   }
 
   async #idsAmong(ids: readonly string[], condition: Statement): Promise<Set<string>> {

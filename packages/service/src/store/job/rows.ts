@@ -1,6 +1,6 @@
 import type { SqlValue } from '../sql.ts';
 import { type Big, numberOrNull } from '../sql_records.ts';
-import type { JobOutcome, JobStatus, NewJob, OwnerUse, StoredJob, StoredPart } from './contract.ts';
+import type { JobOutcome, JobStatus, NewJob, OwnerUse, RowSpan, StoredJob, StoredPart } from './contract.ts';
 
 export interface JobRow {
   id: string;
@@ -26,6 +26,7 @@ export interface JobRow {
   stored_bytes: Big;
   has_result: boolean | number;
   has_summary: boolean | number;
+  missing_rows: string | null;
   created_at: Big;
   started_at: Big | null;
   ended_at: Big | null;
@@ -75,6 +76,7 @@ export function jobOfRow(row: JobRow): StoredJob {
     storedBytes: Number(row.stored_bytes),
     hasResult: Boolean(row.has_result),
     hasSummary: Boolean(row.has_summary),
+    missingRows: row.missing_rows === null ? null : (JSON.parse(row.missing_rows) as RowSpan[]),
     createdAt: Number(row.created_at),
     startedAt: numberOrNull(row.started_at),
     endedAt: numberOrNull(row.ended_at),

@@ -658,6 +658,10 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX jobs_by_caller ON jobs (caller);
   ALTER TABLE oauth_refresh_tokens ADD COLUMN used_by TEXT;
   `,
+  // Where the result of a job that ended early has gaps.
+  `
+  ALTER TABLE jobs ADD COLUMN missing_rows TEXT;
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

@@ -20,6 +20,7 @@ export interface Job {
   input: { format: FileFormat; bytes: number; rows: number };
   output: { format: FileFormat; columns: string[] | null };
   progress: { rows_done: number; rows_rejected: number; share: number };
+  missing_rows: { first: number; last: number }[] | null;
   calls_counted: number;
   created_at: string;
   started_at: string | null;

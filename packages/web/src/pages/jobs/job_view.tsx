@@ -1,4 +1,4 @@
-import { formatFigure } from '@plumbline/calculators';
+import { formatFigure, joinFirst } from '@plumbline/calculators';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
@@ -12,6 +12,17 @@ import { NotRefreshed } from './not_refreshed.tsx';
 import { JobSummary } from './summary/job_summary.tsx';
 import { usePolled } from './use_polled.ts';
 
+const SPANS_MAX = 5;
+
+/** The rows of the file that the result does not have; null if it has all, or there is none yet. */
+function missingInWords({ missing_rows }: Job): string | null {
+  if (!missing_rows || missing_rows.length === 0) return null;
+  const spans = missing_rows.map(({ first, last }) =>
+    first === last ? formatFigure(first) : `${formatFigure(first)} to ${formatFigure(last)}`,
+  );
+  return joinFirst(spans, SPANS_MAX);
+}
+
 function Details({ job }: { job: Job }) {
   const { tool, edition, input, output, calls_counted, created_at, ended_at, expires_at } = job;
   const rows: [string, string | null][] = [
@@ -19,6 +30,7 @@ function Details({ job }: { job: Job }) {
     ['Edition', edition],
     ['File', `${FILE_FORMATS[input.format].label}, ${formatBytes(input.bytes)}, ${formatFigure(input.rows)} rows`],
     ['Results', FILE_FORMATS[output.format].label],
+    ['Rows not calculated', missingInWords(job)],
     ['Calls counted', formatFigure(calls_counted)],
     ['Created', formatDateTime(created_at)],
     ['Ended', ended_at === null ? null : formatDateTime(ended_at)],

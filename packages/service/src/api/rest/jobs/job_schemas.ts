@@ -43,6 +43,11 @@ export const JobProgress = object({
   share: number('Share of the rows that are done', { minimum: 0, maximum: 1 }),
 });
 
+export const RowSpan = object({
+  first: count('First row, from 1'),
+  last: count('Last row'),
+});
+
 export const JobLinks = object(
   {
     self: text('The job'),
@@ -70,6 +75,12 @@ export const Job = object(
     input: JobInput,
     output: JobOutput,
     progress: JobProgress,
+    missing_rows: orNull(
+      list(
+        RowSpan,
+        'Rows of the file, without the header and blank lines, that neither the result nor the rejected rows cover',
+      ),
+    ),
     calls_counted: count('Calls that the job has counted: one for each calculated row'),
     created_at: time('When the file was received'),
     started_at: orNull(time('When the first row was calculated')),

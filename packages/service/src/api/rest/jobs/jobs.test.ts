@@ -552,6 +552,15 @@ describe('the end of a job', () => {
     });
     expect([resumed.statusCode, resumed.json().status]).toEqual([202, 'queued']);
   });
+
+  it.each(['cancelled', 'failed'] as const)('is for good if the job has %s: POST /resume says so', async (status) => {
+    const { id } = (await submit('tool=calculate_pue')).json();
+    jobs.change({ status, missingRows: [{ first: 2, last: 2 }] });
+    expect((await get(`/${id}`)).json().missing_rows).toEqual([{ first: 2, last: 2 }]);
+    const resumed = await app.inject({ method: 'POST', url: `/v1/jobs/${id}/resume`, headers: { 'x-api-key': key } });
+    expect([resumed.statusCode, resumed.json().code]).toEqual([409, 'job_ended']);
+    expect(resumed.json().detail).toMatch(/cannot be resumed.*missing_rows.*new job/);
+  });
 });
 
 it.each([

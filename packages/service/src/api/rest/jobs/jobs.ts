@@ -30,7 +30,17 @@ import { ownerOf, requireOwner } from '../owner.ts';
 import { serveJobDownloads } from './job_downloads.ts';
 import { JOB_ID, JobLookup, jobIdOf, noSuchJob } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
-import { Job, JobInput, JobLinks, JobList, JobOutput, JobProgress, JobReason, JobSummary } from './job_schemas.ts';
+import {
+  Job,
+  JobInput,
+  JobLinks,
+  JobList,
+  JobOutput,
+  JobProgress,
+  JobReason,
+  JobSummary,
+  RowSpan,
+} from './job_schemas.ts';
 import { JobUpload, uploadEncodingOf } from './job_upload.ts';
 
 export interface JobsOptions {
@@ -87,10 +97,14 @@ export const JOB_OPERATIONS = {
         inQuery('group_by', 'Column of the results by which the summary is grouped'),
         inQuery('name', 'Name of the file, for lists and downloads', { maxLength: 200 }),
         inputsInQuery('One parameter for each input that is mapped (`map.INPUT=COLUMN`) or set (`set.INPUT=VALUE`)'),
-        inHeader('Idempotency-Key', 'A text of your own. A request that repeats it gets the job of the first one', {
-          minLength: 1,
-          maxLength: 255,
-        }),
+        inHeader(
+          'Idempotency-Key',
+          'A text of your own. A request that repeats it with the same file and options gets the job of the first one; with others it is invalid',
+          {
+            minLength: 1,
+            maxLength: 255,
+          },
+        ),
       ],
       requestBody: {
         content: {
@@ -131,11 +145,12 @@ export const JOB_OPERATIONS = {
       route: 'POST /v1/jobs/{id}/resume',
       summary: 'Resume a job',
       description:
-        'Continues a job that has stopped at a limit, once there are calls or room again. A job in any other state stays as it is.',
+        'Continues a job that has stopped at a limit, once there are calls or room again. A job that is unfinished or completed stays as it ' +
+        'is. One that was cancelled or has failed cannot be resumed: `job_ended`.',
       responses: ACCEPTED,
     },
   },
-  schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, JobLinks, JobList, JobSummary },
+  schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, RowSpan, JobLinks, JobList, JobSummary },
 } satisfies Section;
 
 /** Rejects an upload whose length is known and too large, before it is sent. */
@@ -145,6 +160,12 @@ function requireFit({ headers }: FastifyRequest, encoding: string, { tier, plan 
   if (encoding !== 'identity' || bytes <= fileBytesMax) return;
   const detail = `The ${tier} plan allows files of ${sizeText(fileBytesMax)}; ${bytes} bytes are sent.`;
   throw new ProblemError({ code: 'payload_too_large', detail });
+}
+
+function cannotResume(status: 'cancelled' | 'failed'): ProblemError {
+  const why = status === 'cancelled' ? 'was cancelled' : 'has failed';
+  const detail = `The job ${why}, and cannot be resumed. Its result keeps what was done; missing_rows says what is not. Upload those rows as a new job.`;
+  return new ProblemError({ code: 'job_ended', detail });
 }
 
 /** Serves jobs: files that are calculated in the background, for callers with a key or a session. */
@@ -234,6 +255,7 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
   async function resume(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const job = await jobs.resume(callerOf(request), jobIdOf(request));
     if (!job) throw noSuchJob(request);
+    if (job.status === 'cancelled' || job.status === 'failed') throw cannotResume(job.status);
     return sendAccepted(reply, job);
   }
 
