@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { RpcError } from '@plumbline/service/api/mcp/protocol/rpc_error.ts';
-import type { ListOptions } from '@plumbline/service/api/mcp/registry.ts';
+import { ALL_DOMAINS, type ListOptions } from '@plumbline/service/api/mcp/registry.ts';
 import { readListOptions } from '@plumbline/service/api/mcp/tools/list_options.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
-
-/** The word for the tools that are listed by default. */
-const ALL = 'all';
 
 interface McpFlags {
   toolset?: string | undefined;
   'short-list'?: boolean | undefined;
 }
 
-function listOptionsOf({ toolset = ALL, 'short-list': isShort = false }: McpFlags): ListOptions {
+function listOptionsOf({ toolset = ALL_DOMAINS, 'short-list': isShort = false }: McpFlags): ListOptions {
   try {
-    return readListOptions({ ...(toolset !== ALL && { toolset }), ...(isShort && { output_schema: 'off' }) });
+    return readListOptions({ toolset, ...(isShort && { output_schema: 'off' }) });
   } catch (error) {
     if (error instanceof RpcError) throw new UsageError(error.message);
     throw error;
@@ -28,7 +25,8 @@ export const mcpCommand: Command = {
   help: `plumbline mcp [--toolset NAMES] [--short-list]
 
   --toolset     the toolsets to list, separated by commas: domains of tools, explore for sweeps, goal seeks, sensitivity and
-                uncertainty, and batch for many calculations at once; all, the default, lists every tool without explore and batch
+                uncertainty, and batch for many calculations at once; all, the default, lists the tools of every domain, without
+                explore and batch
   --short-list  list the tools without output schemas and with short descriptions of inputs, for models with little context
 
 Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In

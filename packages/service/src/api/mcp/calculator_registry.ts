@@ -1,5 +1,6 @@
 import { skillsFor } from '../../skills/skills.ts';
 import { promptsFor } from './prompts/prompts.ts';
+import { PAGE_SIZE_MAX, pageOf } from './protocol/pages.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
   BATCH,
@@ -27,16 +28,20 @@ function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boole
   return chosen ? chosen.has(toolset) : toolset !== EXPLORE && toolset !== BATCH;
 }
 
-/** Serializes and caches the list of tools for each set of options. */
+/** Serializes the list of tools, and caches its first page of the usual size for each set of options. */
 function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
   const cached = new Map<string, SerializedJson>();
-  return (listOptions) => {
+  return (listOptions, params = {}) => {
+    const { pageSize = PAGE_SIZE_MAX } = listOptions;
+    const isUsual = params.cursor === undefined && pageSize === PAGE_SIZE_MAX;
     const key = keyOf(listOptions);
-    const known = cached.get(key);
+    const known = isUsual ? cached.get(key) : undefined;
     if (known) return known;
     const chosen = tools.filter((tool) => isListed(tool, listOptions));
-    const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
-    cached.set(key, list);
+    const { items, ...next } = pageOf(chosen, ({ name }) => name, params, pageSize);
+    const page = { tools: items.map(({ published }) => published(listOptions)), ...next };
+    const list = new SerializedJson(JSON.stringify(page));
+    if (isUsual) cached.set(key, list);
     return list;
   };
 }

@@ -20,12 +20,17 @@ export type Toolset = Domain | typeof EXPLORE | typeof BATCH;
 
 export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE, BATCH];
 
+/** The word for the calculators of all domains, which are listed by default. */
+export const ALL_DOMAINS = 'all';
+
 /** The filters of a list of tools. */
 export interface ListOptions {
   /** Undefined for the calculators of all domains. */
   toolset?: ReadonlySet<Toolset>;
   /** Without output schemas, input schemas are short too. */
   withOutputSchemas: boolean;
+  /** How many items a page has at most. */
+  pageSize?: number;
 }
 
 /** The result of a call of a calculator, or its problem. */
@@ -151,7 +156,8 @@ export interface McpRegistry {
   prompts: ReadonlyMap<string, McpPrompt>;
   /** By the URI of SKILL.md. */
   skills: ReadonlyMap<string, Skill>;
-  listTools: (listOptions: ListOptions) => Result;
+  /** The tools, or the page of them that the parameters name. */
+  listTools: (listOptions: ListOptions, params?: Params) => Result;
   /** Whether there is an app that shows the sheets of calculations. */
   showsSheets: boolean;
 }

@@ -13,6 +13,7 @@ import { meaningOf, PROBLEM_CONTENT } from '../../http/openapi/problem_responses
 import { constant, object, text } from '../../http/openapi/schema.ts';
 import { readJsonBody } from '../../http/read_body.ts';
 import { type Route, servePath } from '../../http/routes.ts';
+import { PAGE_SIZE_MAX } from '../protocol/pages.ts';
 import type { McpHttpHandler } from './http_handler.ts';
 import { allowPages } from './page_access.ts';
 import { problemAsRpcResponse } from './rpc_response.ts';
@@ -58,9 +59,14 @@ export const MCP_OPERATIONS = {
       parameters: [
         wordsInQuery(
           'toolset',
-          'Limits `tools/list` to these toolsets, separated by commas: domains, and `explore` and `batch`, which are listed only here.',
-          [...DOMAINS, 'explore', 'batch'],
+          'Limits `tools/list` to these toolsets, separated by commas: domains, or `all` of them, and `explore` and `batch`, which are listed only here.',
+          ['all', ...DOMAINS, 'explore', 'batch'],
         ),
+        inQuery('page_size', 'Items of a page of a list; `nextCursor` leads to the next one. By default 100.', {
+          type: 'integer',
+          minimum: 1,
+          maximum: PAGE_SIZE_MAX,
+        }),
         inQuery('output_schema', '`off` leaves the output schemas out of `tools/list`.', {
           enum: ['on', 'off'],
         }),

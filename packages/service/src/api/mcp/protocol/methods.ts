@@ -1,9 +1,10 @@
 import { describeSent, nearest } from '@plumbline/calculators';
 import { completeArgument } from '../prompts/completion.ts';
-import type { McpContext } from '../registry.ts';
-import { getSkill, listSkills } from '../resources/skills.ts';
+import type { McpContext, McpRegistry } from '../registry.ts';
+import { getSkill, skillEntry } from '../resources/skills.ts';
 import { callAsTask, canBecomeTask } from '../tools/task_call.ts';
 import { isObject, type Params } from './message.ts';
+import { PAGE_SIZE_MAX, pageOf } from './pages.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, quoted, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
@@ -23,12 +24,6 @@ function objectParam(params: Params, name: string): Params {
   if (value === undefined) return {};
   if (!isObject(value)) throw invalidParams(`params.${name} must be an object; ${describeSent(value)} was sent.`);
   return value;
-}
-
-/** Lists are not paginated, so every cursor is invalid. */
-function rejectCursor({ cursor }: Params): void {
-  if (cursor === undefined) return;
-  throw invalidParams(`Lists are not paginated, so params.cursor must be left out; ${describeSent(cursor)} was sent.`);
 }
 
 const SUGGESTIONS_MAX = 3;
@@ -82,30 +77,51 @@ function getPrompt(params: Params, context: McpContext): Result {
   return prompt.get(objectParam(params, 'arguments'), params);
 }
 
-function list(name: string, items: (context: McpContext) => unknown[]): Method {
-  return (params, context) => {
-    rejectCursor(params);
-    return { [name]: items(context) };
+/** A list in pages. */
+function list<Item>(
+  name: string,
+  items: (registry: McpRegistry) => Iterable<Item>,
+  nameOf: (item: Item) => string,
+): Method {
+  return (params, { registry, listOptions: { pageSize = PAGE_SIZE_MAX } }) => {
+    const { items: page, ...next } = pageOf([...items(registry)], nameOf, params, pageSize);
+    return { [name]: page, ...next };
   };
+}
+
+function listedOf<Listed>(entries: Iterable<{ listed: Listed }>): Listed[] {
+  return [...entries].map(({ listed }) => listed);
 }
 
 /** Methods of all revisions. */
 export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  [
-    'tools/list',
-    (params, context) => {
-      rejectCursor(params);
-      return context.registry.listTools(context.listOptions);
-    },
-  ],
+  ['tools/list', (params, { registry, listOptions }) => registry.listTools(listOptions, params)],
   ['tools/call', callTool],
-  ['resources/list', list('resources', ({ registry }) => [...registry.resources.values()].map(({ listed }) => listed))],
+  [
+    'resources/list',
+    list(
+      'resources',
+      ({ resources }) => listedOf(resources.values()),
+      ({ uri }) => uri,
+    ),
+  ],
   [
     'resources/templates/list',
-    list('resourceTemplates', ({ registry }) => registry.templates.map(({ listed }) => listed)),
+    list(
+      'resourceTemplates',
+      ({ templates }) => listedOf(templates),
+      ({ uriTemplate }) => uriTemplate,
+    ),
   ],
   ['resources/read', readResource],
-  ['prompts/list', list('prompts', ({ registry }) => [...registry.prompts.values()].map(({ listed }) => listed))],
+  [
+    'prompts/list',
+    list(
+      'prompts',
+      ({ prompts }) => listedOf(prompts.values()),
+      ({ name }) => name,
+    ),
+  ],
   ['prompts/get', getPrompt],
   ['completion/complete', (params, context) => completeArgument(params, context.registry)],
 ]);
@@ -114,10 +130,11 @@ export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Metho
 export const EXTENSION_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'skills/list',
-    (params, { registry }) => {
-      rejectCursor(params);
-      return listSkills(registry);
-    },
+    list(
+      'skills',
+      ({ skills }) => [...skills.values()].map(skillEntry),
+      ({ uri }) => uri,
+    ),
   ],
   ['skills/get', (params, { registry }) => getSkill(params, registry)],
 ]);

@@ -35,14 +35,10 @@ export function skillResource(skill: Skill): McpResource {
 }
 
 /** The entry of a skill, with all its files: SKILL.md alone. */
-function entryOf(skill: Skill) {
+export function skillEntry(skill: Skill) {
   const uri = skillUri(skill);
   const { frontMatter, digest, size } = skill;
   return { uri, frontmatter: frontMatter, resources: [{ uri, digest, size }] };
-}
-
-export function listSkills({ skills }: McpRegistry): Result {
-  return { skills: [...skills.values()].map(entryOf) };
 }
 
 export function getSkill({ uri }: Params, { skills }: McpRegistry): Result {
@@ -52,5 +48,5 @@ export function getSkill({ uri }: Params, { skills }: McpRegistry): Result {
     throw invalidParams(
       `params.uri must be the URI of a skill; ${describeSent(uri)} was sent. skills/list lists them.`,
     );
-  return { skill: entryOf(skill) };
+  return { skill: skillEntry(skill) };
 }

@@ -96,16 +96,25 @@ export function shortInputSchema(calculator: Calculator): Json {
   return inputSchema(calculator, (keywords) => (keywords.isFurther ? undefined : shortInput(keywords)));
 }
 
+/** Longer lists of words are left to the tool's page. */
+const OPTIONS_BYTES_MAX = 100;
+
+/** A key figure: its type, the words that it may be, and its unit. */
+function keyFigure({ type, enum: words, unit = '-' }: SchemaKeywords): Json {
+  const isShort = words !== undefined && JSON.stringify(words).length <= OPTIONS_BYTES_MAX;
+  return { type, ...(isShort && { enum: words }), ...(unit !== '-' && { description: unit }) };
+}
+
 /**
- * The key figures of a result by type; their names have the unit, and the tool's page has the other fields. The server's
- * instructions explain the fields that every result has.
+ * The key figures of a result, which are all there, by type and unit; the tool's page has the other fields. The server's instructions
+ * explain the fields that every result has.
  */
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties).map(([name, field]) => [name, keywordsOf(field)] as const);
   const key = fields.filter(([, { headline }]) => headline !== undefined);
   return {
     type: 'object',
-    properties: Object.fromEntries(key.map(([name, { type }]) => [name, { type }])),
-    required: ['edition'],
+    properties: Object.fromEntries(key.map(([name, keywords]) => [name, keyFigure(keywords)])),
+    required: [...key.map(([name]) => name), 'edition'],
   };
 }

@@ -1,9 +1,11 @@
-import { describeSent, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
+import { DOMAINS, describeSent, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
+import { PAGE_SIZE_MAX } from '../protocol/pages.ts';
 import { invalidParams, quoted } from '../protocol/rpc_error.ts';
-import { type ListOptions, TOOLSETS, type Toolset } from '../registry.ts';
+import { ALL_DOMAINS, type ListOptions, TOOLSETS, type Toolset } from '../registry.ts';
 
 const WHOLE: ListOptions = { withOutputSchemas: true };
-const PARAMETERS = ['toolset', 'output_schema', 'edition'];
+const PARAMETERS = ['toolset', 'output_schema', 'page_size', 'edition'];
+const WORDS: readonly string[] = [ALL_DOMAINS, ...TOOLSETS];
 const SWITCH = ['on', 'off'];
 
 function isToolset(word: string): word is Toolset {
@@ -19,6 +21,15 @@ function unknownParameter(field: string) {
   return { field, message: `${quoted(field)} is no parameter of this address.${didYouMean(field, PARAMETERS)}` };
 }
 
+function readPageSize(sent: unknown, errors: InputErrors): number | undefined {
+  if (sent === undefined) return undefined;
+  const size = /^[1-9]\d{0,2}$/.test(String(sent)) ? Number(sent) : Number.NaN;
+  if (size <= PAGE_SIZE_MAX) return size;
+  const message = `page_size must be a whole number from 1 to ${PAGE_SIZE_MAX}; ${describeSent(sent)} was sent.`;
+  errors.add(() => ({ field: 'page_size', message }));
+  return undefined;
+}
+
 /** Reads `?toolset=data_centre,structural&output_schema=off`; throws all faults at once. */
 export function readListOptions(query: Record<string, unknown>): ListOptions {
   const names = Object.keys(query);
@@ -27,9 +38,14 @@ export function readListOptions(query: Record<string, unknown>): ListOptions {
   const schemas = [query.output_schema ?? 'on'].flat().map(String);
   const errors = new InputErrors();
   for (const name of names) if (!PARAMETERS.includes(name)) errors.add(() => unknownParameter(name));
-  for (const word of words) if (!isToolset(word)) errors.add(() => unknownValue('toolset', word, TOOLSETS));
+  for (const word of words) if (!WORDS.includes(word)) errors.add(() => unknownValue('toolset', word, WORDS));
   for (const word of schemas) if (!SWITCH.includes(word)) errors.add(() => unknownValue('output_schema', word, SWITCH));
-  if (errors.count > 0) throw invalidParams(messagesOf(errors).join(' '), { toolsets: TOOLSETS });
-  const toolset = new Set(words.filter(isToolset));
-  return { ...(toolset.size > 0 && { toolset }), withOutputSchemas: !schemas.includes('off') };
+  const pageSize = readPageSize(query.page_size, errors);
+  if (errors.count > 0) throw invalidParams(messagesOf(errors).join(' '), { toolsets: WORDS });
+  const toolset = new Set(words.flatMap((word) => (word === ALL_DOMAINS ? DOMAINS : isToolset(word) ? word : [])));
+  return {
+    ...(toolset.size > 0 && { toolset }),
+    ...(pageSize !== undefined && { pageSize }),
+    withOutputSchemas: !schemas.includes('off'),
+  };
 }

@@ -17,16 +17,21 @@ interface ListedTool {
   title: string;
   description: string;
   inputSchema: { properties: Record<string, Input>; required: string[] };
-  outputSchema?: { properties: Record<string, { type: string | string[] }> };
+  outputSchema?: {
+    properties: Record<string, { type: string | string[]; enum?: unknown[]; description?: string }>;
+    required: string[];
+  };
   annotations: Record<string, boolean>;
 }
 
 /**
  * A client drops what does not fit its context, so every tool is short. Limits are a tool's and not the list's, so that one more tool
- * fits. A checklist has a schema for each of its questions, which counts apart.
+ * fits. A checklist has a schema for each of its questions, which counts apart, as does the output schema, which programs read.
  */
-const TOOL_BYTES_MAX = 3000;
-const TOOL_BYTES_MEAN = 2400;
+const TOOL_BYTES_MAX = 2800;
+const TOOL_BYTES_MEAN = 2200;
+const OUTPUT_BYTES_MAX = 700;
+const OUTPUT_BYTES_MEAN = 500;
 const QUESTION_BYTES_MAX = 200;
 const SHORT_TOOL_BYTES_MAX = 1500;
 const SHORT_TOOL_BYTES_MEAN = 1000;
@@ -67,13 +72,24 @@ beforeAll(async () => {
 
 describe('the list of tools', () => {
   it.each([
-    ['2.4 kB', '', TOOL_BYTES_MEAN],
-    ['1 kB without output schemas', '?output_schema=off', SHORT_TOOL_BYTES_MEAN],
+    ['2.7 kB, of which 0.5 kB are the output schema', '', TOOL_BYTES_MEAN + OUTPUT_BYTES_MEAN],
+    ['1 kB in the short list', '?output_schema=off', SHORT_TOOL_BYTES_MEAN],
   ])('has at most %s a tool on the mean, in every revision', async (_size, query, mean) => {
     for (const revision of [[], STATELESS] as const) {
       const { bytes, tools: listed } = await list(query, ...revision);
       expect(bytes / listed.length).toBeLessThanOrEqual(mean);
+      const output = listed.reduce((sum, { outputSchema = {} }) => sum + sizeOf(outputSchema), 0);
+      expect(output / listed.length).toBeLessThanOrEqual(OUTPUT_BYTES_MEAN);
     }
+  });
+
+  it('has the tools of every domain for all, and further toolsets next to it', async () => {
+    expect((await list('?toolset=all')).tools).toEqual(tools);
+    const every = (await list('?toolset=all,explore,batch')).tools.map(({ name }) => name);
+    expect(every).toEqual([
+      ...catalogue.map(({ name }) => name),
+      ...['explore_sweep', 'explore_solve', 'explore_sensitivity', 'explore_uncertainty', 'calculate_many'],
+    ]);
   });
 
   it('is filtered by toolset', async () => {
@@ -141,14 +157,16 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
     expect(siblings.length).toBeGreaterThan(0);
   });
 
-  it('has at most 3 kB in the list, or 1.5 kB without output schemas, and 200 bytes a question', async () => {
+  it('has at most 2.8 kB in the list, 0.7 kB of output schema, 1.5 kB in the short list, and 200 bytes a question', async () => {
     const { tools: short } = await list('?output_schema=off');
     expect(sizeOf(short.find((tool) => tool.name === name))).toBeLessThanOrEqual(SHORT_TOOL_BYTES_MAX);
     const questions = Object.values(listed().inputSchema.properties).flatMap(({ properties = {} }) =>
       Object.entries(properties).map((question) => sizeOf(Object.fromEntries([question]))),
     );
     const asked = questions.reduce((sum, size) => sum + size, 0);
-    expect(sizeOf(listed()) - asked).toBeLessThanOrEqual(TOOL_BYTES_MAX);
+    const { outputSchema, ...entry } = listed();
+    expect(sizeOf(entry) - asked).toBeLessThanOrEqual(TOOL_BYTES_MAX);
+    expect(sizeOf(outputSchema)).toBeLessThanOrEqual(OUTPUT_BYTES_MAX);
     for (const size of questions) expect(size).toBeLessThanOrEqual(QUESTION_BYTES_MAX);
   });
 
@@ -190,7 +208,24 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
     expect(key.length).toBeGreaterThan(0);
     const fields = Object.keys(listed().outputSchema?.properties ?? {});
     expect(fields).toEqual(key.map(([field]) => field));
-    for (const field of fields) expect(result.result).toHaveProperty(field);
+    expect(listed().outputSchema?.required).toEqual([...fields, 'edition']);
+    for (const [field, schema] of key) {
+      expect(result.result).toHaveProperty(field);
+      const { unit = '-', type, enum: words } = keywordsOf(schema);
+      const described = listed().outputSchema?.properties[field];
+      expect(described).toMatchObject({ type, ...(unit !== '-' && { description: unit }) });
+      expect([undefined, words]).toContainEqual(described?.enum);
+    }
+  });
+
+  it('refuses a result without a key figure, or with one of another type', async () => {
+    const takes = new Ajv2020({ strict: false }).compile(listed().outputSchema as object);
+    const result = (await call(calculator, calculator.examples[0]?.input)) as Record<string, unknown>;
+    for (const field of Object.keys(listed().outputSchema?.properties ?? {})) {
+      const { [field]: _, ...others } = result;
+      expect(takes(others), field).toBe(false);
+      expect(takes({ ...others, [field]: ['list'] }), field).toBe(false);
+    }
   });
 });
 
