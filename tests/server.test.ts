@@ -101,6 +101,43 @@ describe('the server as a process', () => {
     expect(await stopped).toBe(0);
   });
 
+  const CALL = JSON.stringify(PUE);
+  it.each([
+    [
+      'on the fast path',
+      `POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${CALL.length}\r\n\r\n${CALL}`,
+    ],
+    ['through Fastify', 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ])('drops no busy keep-alive connection on SIGTERM: %s', async (_way, message) => {
+    const server = await start(UNLIMITED_SERVER);
+    let answers = 0;
+    /** Sends a request after each response, until one says that it is the last; resolves with how the connection ended. */
+    const client = async (): Promise<string> => {
+      const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+      socket.write(message);
+      let received = '';
+      try {
+        for await (const text of socket) {
+          received += text;
+          if (!/\r\n\r\n[\s\S]*\}$/.test(received)) continue;
+          answers += 1;
+          if (/^connection: close\r$/im.test(received)) return 'told to close';
+          received = '';
+          // A client needs a moment to read a response.
+          setTimeout(() => socket.write(message), Math.random() * 20);
+        }
+      } catch (error) {
+        return String(error);
+      }
+      return 'dropped';
+    };
+    const clients = Array.from({ length: 20 }, client);
+    await expect.poll(() => answers, { timeout: 10_000 }).toBeGreaterThan(400);
+    const stopped = server.stop('SIGTERM');
+    expect(await Promise.all(clients)).toEqual(Array.from({ length: 20 }, () => 'told to close'));
+    expect(await stopped).toBe(0);
+  });
+
   it('answers invalid HTTP with a problem and keeps serving', async () => {
     const server = await start();
     const answer = await exchange(server.port, 'HELLO\r\n\r\n');

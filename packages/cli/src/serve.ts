@@ -96,10 +96,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       store,
       clock,
     });
-    if (isWorker()) {
-      obeyStop();
-      announceStop(app);
-    }
+    if (isWorker()) obeyStop();
     try {
       await app.listen({ host, port, backlog: BACKLOG });
     } catch (error) {
@@ -110,7 +107,8 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       logOverdueLaws(app.log, clock());
     }
     if (!interruption.aborted) await once(interruption, 'abort');
-    if (!isWorker()) app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
+    if (isWorker()) announceStop();
+    else app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);
     if (!isClosed) app.log.error('shutdown timed out, open requests were aborted');
     return isClosed ? EXIT.done : EXIT.failed;

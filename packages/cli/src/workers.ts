@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { passOnCancellations } from '@plumbline/service/api/mcp/http/cancellations.ts';
 import type { LogLevel } from '@plumbline/service/settings.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { EXIT } from './command.ts';
 import { startFirstWorker } from './first_worker.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
@@ -32,12 +32,9 @@ export function isWorker(): boolean {
   return cluster.isWorker;
 }
 
-/** Notifies the primary process when a worker starts its shutdown. */
-export function announceStop(app: FastifyInstance): void {
-  app.addHook('preClose', (done) => {
-    process.send?.(STOPPING);
-    done();
-  });
+/** Notifies the primary process that a worker starts its shutdown. */
+export function announceStop(): void {
+  process.send?.(STOPPING);
 }
 
 /** Lets the primary process stop a worker gracefully: its message counts as SIGTERM. */

@@ -5,6 +5,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '../a
 import { malformedRequestResponse } from '../api/http/error_handler.ts';
 import { hostCheck } from '../api/http/host_check.ts';
 import { LoadShedder, type LoadSheddingLimits } from '../api/http/load_shedding.ts';
+import { OpenConnections } from '../api/http/open_connections.ts';
 import { OpenResponses } from '../api/http/open_responses.ts';
 import { sendProblem } from '../api/http/problem.ts';
 import { RequestLog } from '../api/http/request_log.ts';
@@ -65,6 +66,7 @@ function createHttp(options: HttpAppOptions) {
     headers: securityHeaders(publicUrl),
     /** Successful responses are logged at debug level; otherwise the line is not built at all. */
     logsResponses: logLevel === 'debug' || logLevel === 'trace',
+    connections: new OpenConnections(),
     isStopping: false,
   };
 }

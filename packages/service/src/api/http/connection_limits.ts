@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, type RequestListener, Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConnectionsPerAddress } from './connections_per_address.ts';
 import { keepIpAddress } from './http_request.ts';
@@ -37,10 +37,29 @@ function asksForItsBody({ method, url }: IncomingMessage): boolean {
 /** How often timeouts are checked, at most. */
 export const CHECK_INTERVAL_MS = 2000;
 
+/** A server that can refuse new connections while those that are open stay; `close` of Node ends the idle ones at once. */
+export class DrainableServer extends Server {
+  #closed: Promise<void> | undefined;
+
+  stopListening(): void {
+    if (!this.listening || this.#closed) return;
+    this.#closed = new Promise((resolve) => {
+      NetServer.prototype.close.call(this, () => resolve());
+    });
+  }
+
+  override close(callback?: (error?: Error) => void): this {
+    if (!this.#closed) return super.close(callback);
+    this.closeIdleConnections();
+    void this.#closed.then(() => callback?.());
+    return this;
+  }
+}
+
 /** Creates the HTTP server with these limits. A missing Host header is left to `rejectOtherHosts`. */
-export function createHttpServer(limits: ConnectionLimits, listener: RequestListener): Server {
+export function createHttpServer(limits: ConnectionLimits, listener: RequestListener): DrainableServer {
   const { headersMs, requestMs, keepAliveMs, idleMs, connectionsMax } = limits;
-  const server = createServer(
+  const server = new DrainableServer(
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
@@ -82,7 +101,7 @@ function dropLog(app: FastifyInstance, max: number, limit: string): () => void {
   };
 }
 
-/** Limits the connections of each address. Nothing may be put before the connection listener of the server after this. */
+/** Limits the connections of each address. */
 export function limitConnectionsPerAddress(
   app: FastifyInstance,
   { connectionsPerAddressMax: max }: ConnectionLimits,

@@ -30,7 +30,8 @@ function attachFastPath(app: FastifyInstance, context: AppContext): () => void {
 export const fastPath: Feature = (app, context) => {
   const { http, fastPath: isOn = true } = context;
   const stop = isOn ? attachFastPath(app, context) : undefined;
-  // Nothing may be put before the connection listener after this.
   limitConnectionsPerAddress(app, http.limits, http.isTrusted);
+  // Nothing may be put before the connection listener after this.
+  http.connections.attachTo(app.server);
   return stop && { stop };
 };

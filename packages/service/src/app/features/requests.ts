@@ -1,6 +1,6 @@
 import { missingPageSender } from '../../api/docs/missing_page.ts';
 import { keepPageSessions } from '../../api/http/browser_request.ts';
-import { guardConnections } from '../../api/http/connection_limits.ts';
+import { DrainableServer, guardConnections } from '../../api/http/connection_limits.ts';
 import { allowCors } from '../../api/http/cors.ts';
 import { internalErrorOf, setErrorHandlers } from '../../api/http/error_handler.ts';
 import { rejectOtherHosts } from '../../api/http/host_check.ts';
@@ -34,10 +34,13 @@ export const requests: Feature = (app, { http, paths, publicUrl, failedRequests,
     if (http.isStopping) request.socket.destroySoon();
     done();
   });
-  // Before anything else stops, so that no response keeps its connection open.
-  app.addHook('preClose', (done) => {
+  // Before anything else stops: each response now ends its connection, and a busy client gets one more on the connection that it has.
+  app.addHook('preClose', async () => {
     http.isStopping = true;
-    done();
+    await http.connections.drained();
+    // Only now: connections that were not accepted yet are reset.
+    if (app.server instanceof DrainableServer) app.server.stopListening();
+    await http.connections.drained();
   });
   allowCors(app);
   keepPageSessions(app, publicUrl);
