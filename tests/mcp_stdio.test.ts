@@ -65,6 +65,30 @@ it('lists and calls without a handshake', async () => {
   );
 });
 
+it.each([
+  ['2025-06-18', -32002, {}],
+  ['2025-11-25', -32002, {}],
+  [
+    '2026-07-28',
+    -32602,
+    {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    },
+  ],
+])('answers an unknown resource with the code of revision %s', async (protocolVersion, code, _meta) => {
+  const { child, lines } = start();
+  const isEarlier = code === -32002;
+  const params = { ...INITIALIZE.params, protocolVersion };
+  if (isEarlier) child.stdin.write(`${JSON.stringify({ ...INITIALIZE, params })}\n`);
+  const read = { jsonrpc: '2.0', id: 2, method: 'resources/read', params: { uri: 'plumbline://nothing', _meta } };
+  child.stdin.write(`${JSON.stringify(read)}\n`);
+  await expect.poll(lines).toHaveLength(isEarlier ? 2 : 1);
+  const answer = JSON.parse(lines().at(-1) ?? '');
+  expect(answer).toMatchObject({ id: 2, error: { code, data: { uri: 'plumbline://nothing' } } });
+});
+
 it('makes tasks of calls that take long, for a client that follows them', async () => {
   const { child, lines } = start();
   const _meta = {

@@ -1,10 +1,15 @@
-import { ProtocolError, Server } from '@modelcontextprotocol/server';
-import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { ProtocolError, Server, type Transport } from '@modelcontextprotocol/server';
+import {
+  type ServeStdioOptions,
+  type StdioServerHandle,
+  StdioServerTransport,
+  serveStdio,
+} from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
 import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
 import { registryOf } from '../calculator_registry.ts';
 import { type ClientFeatures, featuresDeclaredIn } from '../protocol/client_features.ts';
-import type { Params } from '../protocol/message.ts';
+import { isObject, type Params } from '../protocol/message.ts';
 import { EXTENSION_METHODS, type Method, SHARED_METHODS } from '../protocol/methods.ts';
 import { CAPABILITIES_KEY } from '../protocol/negotiate.ts';
 import { type ProgressNotification, progressReporter, progressTokenOf } from '../protocol/progress.ts';
@@ -16,7 +21,7 @@ import {
   type Revision,
   UNNAMED_REVISION,
 } from '../protocol/revisions.ts';
-import { INTERNAL_ERROR, RpcError } from '../protocol/rpc_error.ts';
+import { INTERNAL_ERROR, INVALID_PARAMS, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from '../protocol/rpc_error.ts';
 import { SerializedJson } from '../protocol/serialized_json.ts';
 import { CACHE_HINTS, capabilitiesOf, INSTRUCTIONS, SERVER_DESCRIPTION, SERVER_INFO } from '../protocol/server_info.ts';
 import { TASK_METHODS } from '../protocol/task_methods.ts';
@@ -80,6 +85,18 @@ const UNCHECKED = {
   '~standard': { version: 1, vendor: 'plumbline', validate: (value: unknown) => ({ value }) },
 } as const;
 
+/** The SDK gives every client the code of the newest revision for an unknown resource; before, the protocol had one of its own. */
+function withEarlierCodes(transport: Transport, isEarlier: () => boolean): Transport {
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => {
+    const { error } = message as { error?: { code: number; data?: unknown } };
+    const isMissing = isEarlier() && error?.code === INVALID_PARAMS && isObject(error.data) && 'uri' in error.data;
+    const corrected = isMissing ? { ...message, error: { ...error, code: RESOURCE_NOT_FOUND_BEFORE_2026 } } : message;
+    return send(corrected as typeof message, options);
+  };
+  return transport;
+}
+
 export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
   /** The whole catalogue by default. */
   listOptions?: ListOptions;
@@ -92,8 +109,10 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
   const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, readSheetApp());
   const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
+  let isEarlier = true;
   const factory = ({ era }: { era: string }) => {
     const isModern = era === 'modern';
+    isEarlier = !isModern;
     const server = new Server(isModern ? SERVER_INFO : SERVER_DESCRIPTION, {
       capabilities: capabilitiesOf(registry, isModern ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE),
       instructions: INSTRUCTIONS,
@@ -125,5 +144,6 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
     }
     return server;
   };
-  return serveStdio(factory, options);
+  const { transport = new StdioServerTransport() } = options;
+  return serveStdio(factory, { ...options, transport: withEarlierCodes(transport, () => isEarlier) });
 }
