@@ -85,7 +85,16 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       });
     }
     verifyEditions();
-    const store = await openStore({ ...settings, clock });
+    const migrations: string[] = [];
+    const store = await openStore({
+      ...settings,
+      clock,
+      onMigration: (version, before) => {
+        // All versions of a new database are one event.
+        if (before > 0) migrations.push(`database migrated to schema version ${version}`);
+        else migrations[0] = `database created with schema version ${version}`;
+      },
+    });
     const { buildApp } = await import('@plumbline/service/app/app.ts');
     const app = buildApp({
       ...settings,
@@ -96,6 +105,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       store,
       clock,
     });
+    for (const migration of migrations) app.log.info(migration);
     if (isWorker()) obeyStop();
     try {
       await app.listen({ host, port, backlog: BACKLOG });

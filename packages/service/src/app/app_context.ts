@@ -101,9 +101,10 @@ function createBase(options: AppOptions) {
 }
 
 /** The queue of jobs, webhooks and mail, if there are any. */
-function openWorkQueue({ store, databaseUrl, jobFolder, smtp, workQueue, failures }: Base): WorkQueue | undefined {
+function openWorkQueue(base: Base): WorkQueue | undefined {
+  const { store, clock, databaseUrl, jobFolder, smtp, workQueue, failures } = base;
   if (workQueue || (jobFolder === undefined && smtp === undefined)) return workQueue;
-  const onFailure = failures.of('the queue failed');
+  const onFailure = failures.ofRepeated('the queue failed', clock);
   const onError = (error: unknown) => {
     if (!(error instanceof StoreUnavailable)) onFailure(error);
   };

@@ -62,6 +62,20 @@ describe('FailureLog', () => {
     ]);
   });
 
+  it('logs an error that repeats once a minute, with how many were left out', () => {
+    const { failures, noted, logged } = newLog();
+    let now = 0;
+    const report = failures.ofRepeated('the queue failed', () => now);
+    const fail = () => report(new TypeError('no such table'));
+    for (let index = 0; index < 160; index++) fail();
+    expect([logged.length, noted.length]).toEqual([1, 1]);
+    now = 60_000;
+    fail();
+    expect(logged.at(-1)).toEqual([{ err: expect.any(TypeError), left_out: 159 }, 'the queue failed']);
+    report(new RangeError('another kind'));
+    expect(logged).toHaveLength(3);
+  });
+
   it('logs work in the background with its details, and notes it without them', () => {
     const { failures, noted, logged } = newLog();
     const error = new TypeError('a secret');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../time/clock.ts';
 import type { ServiceErrorLog } from './service_error_log.ts';
 
 /** The first line of a stack that is in a source file, without the folder of the installation. */
@@ -19,6 +20,8 @@ export function kindOfError(error: unknown): string {
   if (place !== undefined) parts.push(`at ${place}`);
   return parts.join(' ');
 }
+
+const REPEAT_MS = 60_000;
 
 /** The route of errors that belong to no request. */
 export const BACKGROUND = 'background';
@@ -56,6 +59,21 @@ export class FailureLog {
 
   /** For work in the background that reports its errors. */
   readonly of = (work: string) => (error: unknown) => this.error({ err: error }, work);
+
+  /** For work that is tried again and again: each kind of error is logged once a minute, with how many were left out since. */
+  readonly ofRepeated = (work: string, clock: Clock) => {
+    const logged = new Map<string, { at: number; leftOut: number }>();
+    return (error: unknown) => {
+      const kind = kindOfError(error);
+      const known = logged.get(kind);
+      if (known && clock() - known.at < REPEAT_MS) {
+        known.leftOut += 1;
+        return;
+      }
+      logged.set(kind, { at: clock(), leftOut: 0 });
+      this.error({ err: error, ...(known && known.leftOut > 0 && { left_out: known.leftOut }) }, work);
+    };
+  };
 
   /** As a logger: `err` among the details is the error. */
   error(details: { err?: unknown } & Record<string, unknown>, work: string): void {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Clock } from '../time/clock.ts';
 import type { Store } from './contract.ts';
+import type { OnMigration } from './migrations/migrations.ts';
 import { serverOf } from './postgres/postgres_server.ts';
 
 /** Which database the store is in. */
@@ -22,16 +23,17 @@ export function databaseName({ databaseUrl, dataFolder }: StoreLocation): string
 
 export interface StoreOptions extends StoreLocation {
   clock: Clock;
+  onMigration?: OnMigration;
 }
 
 /** Opens and migrates the configured store. The other engine is not loaded. */
-export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions): Promise<Store> {
+export async function openStore({ databaseUrl, dataFolder, clock, onMigration }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) {
     const { openPostgresStore } = await import('./postgres/postgres_store.ts');
-    return openPostgresStore({ url: databaseUrl });
+    return openPostgresStore({ url: databaseUrl, onMigration });
   }
   const { SqliteStore } = await import('./sqlite/sqlite_store.ts');
-  return new SqliteStore(sqliteFileOf({ dataFolder }), clock);
+  return new SqliteStore(sqliteFileOf({ dataFolder }), clock, onMigration);
 }
 
 /** Opens the store for one action and closes it afterwards. */

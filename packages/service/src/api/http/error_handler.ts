@@ -1,3 +1,4 @@
+import { findCalculator } from '@plumbline/calculators';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -87,8 +88,19 @@ export function setErrorHandlers(app: FastifyInstance, { sendMissingPage }: Erro
 
 /** The problem of a path that is not there, or not for this caller. */
 export function nothingAt({ method, url }: FastifyRequest): Problem<'not_found'> {
-  const detail = `There is nothing at ${method} ${pathOf(url)}. GET /v1/tools lists the tools.`;
-  return { code: 'not_found', detail };
+  const path = pathOf(url);
+  const hint = versionHint(path) ?? 'GET /v1/tools lists the tools.';
+  return { code: 'not_found', detail: `There is nothing at ${method} ${path}. ${hint}` };
+}
+
+/** The first words of the paths of the API. */
+const API_WORDS = ['tools', 'batch', 'jobs', 'calculations', 'editions', 'parameters', 'usage', 'webhooks'];
+
+/** Where a path of the API leads whose version was left out; undefined for others. */
+export function versionHint(path: string): string | undefined {
+  const [, first = ''] = path.split('/');
+  const prefix = API_WORDS.includes(first) ? '/v1' : findCalculator(first) ? '/v1/tools' : undefined;
+  return prefix && `The paths of the API begin with /v1: send it to ${prefix}${path}.`;
 }
 
 function isRead({ method }: FastifyRequest): boolean {

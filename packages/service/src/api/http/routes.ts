@@ -6,7 +6,7 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import { pathOf } from './error_handler.ts';
+import { pathOf, versionHint } from './error_handler.ts';
 import { sendProblem } from './problem.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -22,8 +22,10 @@ export const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'D
 /** Answers a request with a method that its path does not have. */
 export function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   reply.header('allow', allowed.join(', '));
-  const detail = `${pathOf(request.url)} accepts ${allowed.join(', ')}; ${request.method} was sent.`;
-  return sendProblem(request, reply, { code: 'method_not_allowed', detail });
+  const path = pathOf(request.url);
+  const sent = `${path} accepts ${allowed.join(', ')}; ${request.method} was sent.`;
+  const hint = versionHint(path);
+  return sendProblem(request, reply, { code: 'method_not_allowed', detail: hint ? `${sent} ${hint}` : sent });
 }
 
 /** Serves described operations, each by the route of its id. */

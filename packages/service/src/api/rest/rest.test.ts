@@ -302,6 +302,15 @@ describe('anything else', () => {
     problemOf(await app.inject('/v1/tools/%E0%A4%A'), 400, 'malformed_request');
   });
 
+  it.each([
+    ['/tools/calculate_pue', '/v1/tools/calculate_pue'],
+    ['/calculate_pue', '/v1/tools/calculate_pue'],
+    ['/batch', '/v1/batch'],
+  ])('says where POST %s leads', async (url, path) => {
+    const { detail } = (await app.inject({ method: 'POST', url, payload: {} })).json();
+    expect(detail).toContain(`The paths of the API begin with /v1: send it to ${path}.`);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/v1/tools' });
     expect([response.statusCode, response.body]).toEqual([200, '']);

@@ -664,6 +664,9 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
 ];
 
+/** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */
+export type OnMigration = (version: number, before: number) => void;
+
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';
 
 /** The error for a database that a newer release has migrated, if it is one. */

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import type { LedgerEntry } from '../job/records.ts';
 import type { KeyChanges } from '../key/contract.ts';
-import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { MIGRATIONS, type OnMigration, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredPerson } from '../retention.ts';
 import { type Statement, sql } from '../sql.ts';
 import { rowsOf } from '../sql_records.ts';
@@ -26,6 +26,7 @@ export interface PostgresOptions {
   url: string;
   /** For tests. By default the time is the server's, which all machines share. */
   clock?: Clock;
+  onMigration?: OnMigration | undefined;
   /** For tests. */
   startTimeoutMs?: number;
 }
@@ -35,7 +36,7 @@ export const MIGRATION_LOCK = 7_586_254_631;
 const START_TIMEOUT_MS = 10_000;
 const START_RETRY_MS = 250;
 
-async function migrate(client: pg.PoolClient): Promise<void> {
+async function migrate(client: pg.PoolClient, onMigration?: OnMigration): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await client.query(VERSION_TABLE);
@@ -49,6 +50,7 @@ async function migrate(client: pg.PoolClient): Promise<void> {
     await client.query('INSERT INTO schema_version VALUES ($1)', [index + 1]);
   }
   await client.query('COMMIT');
+  for (let after = version; after < MIGRATIONS.length; after++) onMigration?.(after + 1, version);
 }
 
 function pause(ms: number): Promise<void> {
@@ -81,13 +83,14 @@ async function closePools(pools: Pools): Promise<void> {
 export async function openPostgresStore({
   url,
   clock,
+  onMigration,
   startTimeoutMs = START_TIMEOUT_MS,
 }: PostgresOptions): Promise<Store> {
   const pools = newPools(url);
   const tries = Math.ceil(startTimeoutMs / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
-      await pools.rest.use(migrate);
+      await pools.rest.use((client) => migrate(client, onMigration));
       return new PostgresStore(pools, clock);
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || attempt >= tries) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable, StoreUnusable } from '../contract.ts';
-import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { MIGRATIONS, type OnMigration, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import type { SqlValue } from '../sql.ts';
 
 function ignoreExisting(create: () => void): void {
@@ -48,7 +48,7 @@ const CONSTRAINT = 19;
 /** The bits of an extended code that have its primary one. */
 const PRIMARY_CODE = 0xff;
 
-function migrate(database: DatabaseSync): void {
+function migrate(database: DatabaseSync, onMigration?: OnMigration): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec(VERSION_TABLE);
@@ -63,6 +63,7 @@ function migrate(database: DatabaseSync): void {
       database.prepare('INSERT INTO schema_version VALUES (?)').run(index + 1);
     }
     database.exec('COMMIT');
+    for (let after = version; after < MIGRATIONS.length; after++) onMigration?.(after + 1, version);
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
@@ -83,7 +84,7 @@ function openInMemory(): DatabaseSync {
   return database;
 }
 
-function openFile(file: string): DatabaseSync {
+function openFile(file: string, onMigration?: OnMigration): DatabaseSync {
   createPrivateFile(file);
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
@@ -91,7 +92,7 @@ function openFile(file: string): DatabaseSync {
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // What is deleted is overwritten with zeros, not only marked as free.
   database.exec('PRAGMA secure_delete = ON');
-  migrate(database);
+  migrate(database, onMigration);
   return database;
 }
 
@@ -101,9 +102,9 @@ function jsonObjectOf(...namesAndValues: SQLInputValue[]): string {
   return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, namesAndValues[2 * index + 1]])));
 }
 
-function open(file: string): DatabaseSync {
+function open(file: string, onMigration?: OnMigration): DatabaseSync {
   try {
-    const database = file === ':memory:' ? openInMemory() : openFile(file);
+    const database = file === ':memory:' ? openInMemory() : openFile(file, onMigration);
     database.function('json_build_object', { varargs: true }, jsonObjectOf);
     // From here on `attempt` retries: SQLite's own busy handler would block the event loop.
     database.exec('PRAGMA busy_timeout = 0');
@@ -129,8 +130,8 @@ export class SqliteConnection {
   readonly database: DatabaseSync;
   readonly #statements;
 
-  constructor(file: string) {
-    this.database = open(file);
+  constructor(file: string, onMigration?: OnMigration) {
+    this.database = open(file, onMigration);
     this.#statements = {
       writing: this.database.prepare('BEGIN IMMEDIATE'),
       reading: this.database.prepare('BEGIN'),

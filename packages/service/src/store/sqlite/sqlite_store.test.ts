@@ -51,7 +51,9 @@ describe('SqliteStore', () => {
     older.exec(`${VERSION_TABLE}; ${MIGRATIONS[0]}; INSERT INTO schema_version VALUES (1)`);
     older.exec("INSERT INTO api_keys VALUES ('key_1', 'hash', 'plk_1…', 'main', 'pro', NULL, 'old', 1000, NULL)");
     older.close();
-    const store = new SqliteStore(file, Date.now);
+    const migrations: number[][] = [];
+    const store = new SqliteStore(file, Date.now, (...migration) => migrations.push(migration));
+    expect(migrations).toEqual(MIGRATIONS.slice(1).map((_, index) => [index + 2, 1]));
     expect(await store.findKeys(['hash'])).toMatchObject([{ id: 'key_1', tier: 'pro', accountId: null }]);
     expect(await store.accounts.list()).toEqual([]);
     await store.close();

@@ -4,6 +4,7 @@ import type { CallerChange, CallerQuery, CallerState, StatementResult } from '..
 import type { LedgerEntry } from '../job/records.ts';
 import { KEY_CHANGES_MAX, type KeyChanges } from '../key/contract.ts';
 import { SqliteMessageRecords } from '../message/records.ts';
+import type { OnMigration } from '../migrations/migrations.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredPerson } from '../retention.ts';
 import { type SqlValue, type Statement, sql } from '../sql.ts';
 import { SqlStore } from '../sql_store.ts';
@@ -61,10 +62,10 @@ export class SqliteStore extends SqlStore {
   readonly #clock: Clock;
   readonly #ledger: SqliteLedger;
 
-  constructor(file: string, clock: Clock) {
+  constructor(file: string, clock: Clock, onMigration?: OnMigration) {
     super();
     this.#clock = clock;
-    this.#connection = new SqliteConnection(file);
+    this.#connection = new SqliteConnection(file, onMigration);
     this.#keyChanges = new SqliteKeyChanges(this.#connection.database);
     this.#ledger = new SqliteLedger(this.#connection, clock);
   }
