@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 from typing import Any
 
 import numpy
@@ -14,6 +15,7 @@ from test_tools import PUE
 
 import plumbline
 from plumbline import Plumbline
+from plumbline.values import json_values
 
 
 def lines_of(request: Request) -> list[dict[str, Any]]:
@@ -135,6 +137,30 @@ def test_dotted_columns_are_members_of_an_input(client: Plumbline) -> None:
 def test_a_column_that_is_not_there_is_named(client: Plumbline) -> None:
     with pytest.raises(KeyError, match="no column 'it'"):
         client.calculate_frame("calculate_pue", pandas.DataFrame({"IT": [1]}), columns={"it": "it_load_kw"})
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("pue_scor", "pue_scor is not a field of the result of calculate_pue. Did you mean pue_score?"),
+        ("pue_score.low", "pue_score.low is not a field of the result of calculate_pue. Did you mean pue_score?"),
+    ],
+)
+def test_an_output_that_is_not_there_is_named(client: Plumbline, name: str, message: str) -> None:
+    with pytest.raises(KeyError, match=re.escape(message)):
+        client.calculate_frame("calculate_pue", pandas.DataFrame([PUE]), outputs=[name])
+
+
+@pytest.mark.parametrize("nan", [float("nan"), numpy.float32("nan"), numpy.float64("nan"), pandas.NA, pandas.NaT])
+def test_nan_is_refused_and_none_is_left_out(nan: object) -> None:
+    message = "cooling_kw must be a value; .* Leave it out, or pass None, to use its default"
+    with pytest.raises(ValueError, match=message):
+        json_values({"it_load_kw": 500, "cooling_kw": nan})
+    with pytest.raises(ValueError, match="answers.lca must be a value"):
+        json_values({"answers": {"lca": nan}})
+    with pytest.raises(ValueError, match="An item of names must be a value"):
+        json_values({"names": [1, nan]})
+    assert json_values({"it_load_kw": 500, "cooling_kw": None}) == {"it_load_kw": 500}
 
 
 def test_an_empty_table_gives_an_empty_table(client: Plumbline) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence
 
 from .answer import Result
 from .batch import BatchAnswer
 from .frames import frame_of
-from .values import is_missing, nested
+from .values import is_missing, nested, single_values
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -27,10 +28,28 @@ def inputs_of_rows(frame: DataFrame, columns: Mapping[str, str] | None) -> Itera
         yield nested({name: cell for name, cell in zip(inputs.values(), row) if not is_missing(cell)})
 
 
+def _unknown(name: str, tool: str, known: Iterable[str]) -> KeyError:
+    near = difflib.get_close_matches(name, list(known), n=1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    return KeyError(f"{name} is not a field of the result of {tool}.{hint}")
+
+
+def check_outputs(tool: str, kind: type[Result], outputs: Sequence[str] | None) -> None:
+    """Refuses a field that the result of a known tool does not have, before anything is calculated."""
+    known = {name for one in kind.__mro__ for name in getattr(one, "__annotations__", {})}
+    for name in outputs or ():
+        if kind is not Result and name.split(".")[0] not in known:
+            raise _unknown(name, tool, known)
+
+
 def _output(result: Result, name: str) -> Any:
     value: Any = result
     for member in name.split("."):
-        value = value.get(member) if isinstance(value, Mapping) else None
+        if value is None:
+            return None
+        if not isinstance(value, Mapping) or member not in value:
+            raise _unknown(name, result.tool, dict(single_values(result)))
+        value = value[member]
     return value
 
 

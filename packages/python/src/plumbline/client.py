@@ -11,7 +11,7 @@ from ._transport import Transport
 from .address import calculation_path
 from .answer import Extra, Result
 from .batch import GROUP_ROWS_MAX, BatchAnswer, BatchStream
-from .batch_frames import inputs_of_rows, result_frame
+from .batch_frames import check_outputs, inputs_of_rows, result_frame
 from .errors import PlumblineError
 from .explorations import AnyExploration, Explorations
 from .jobs import Jobs
@@ -151,6 +151,7 @@ class Plumbline(Tools, Explorations):
             chunk: Rows to send before their answers are read, at most 500.
             progress: True for a line on stderr, or a function of the rows done and all rows.
         """
+        check_outputs(tool, RESULTS.get(tool, Result), outputs)
         rows = [{**(constants or {}), **row} for row in inputs_of_rows(frame, columns)]
         answers: list[BatchAnswer[Result]] = []
         try:

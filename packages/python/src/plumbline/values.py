@@ -16,24 +16,33 @@ def is_missing(value: Any) -> bool:
     return type(value).__name__ in ("NAType", "NaTType")
 
 
-def json_value(value: Any) -> Any:
-    """A value that JSON can hold. Numbers of numpy become those of Python, dates become text."""
+def json_value(value: Any, name: str = "A value") -> Any:
+    """A value that JSON can hold. Numbers of numpy become those of Python, dates become text.
+
+    A NaN is refused: left out, the default of the input would take its place, and nobody would know.
+    """
+    if is_missing(value):
+        if value is None:
+            return None
+        raise ValueError(f"{name} must be a value; {value} was given. Leave it out, or pass None, to use its default.")
     if isinstance(value, (str, bool, int, float)) and type(value).__module__ == "builtins":
         return value
     if isinstance(value, Mapping):
-        return json_values(value)
+        return json_values(value, f"{name}.")
     if isinstance(value, (list, tuple, set, frozenset)):
-        return [json_value(item) for item in value]
+        return [json_value(item, f"An item of {name}") for item in value]
     if isinstance(value, (date, datetime)):
         return (value.date() if isinstance(value, datetime) else value).isoformat()
     if hasattr(value, "tolist"):
-        return json_value(value.tolist())
+        return json_value(value.tolist(), name)
     return value
 
 
-def json_values(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Inputs for JSON, without those that are missing."""
-    return {str(name): json_value(value) for name, value in values.items() if not is_missing(value)}
+def json_values(values: Mapping[str, Any], path: str = "") -> dict[str, Any]:
+    """Inputs for JSON, without those that are None."""
+    return {
+        str(name): json_value(value, f"{path}{name}") for name, value in values.items() if value is not None
+    }
 
 
 def nested(values: Mapping[str, Any]) -> dict[str, Any]:
