@@ -121,7 +121,7 @@ describe('building types', () => {
 
 /** Heat against the United Kingdom, non-residential and residential; annual kWh per kWp; SCOP of a heat pump. */
 const CLIMATES = `
-  gb 1 1 950 2.9
+  gb 1 1 950 2.8
   de 1.01 1.01 1000 3
   fr 0.88 0.85 1150 3.2
   nl 0.94 0.93 970 3

@@ -382,7 +382,7 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
   },
   {
     name: 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, consultation of June 2025',
-    cited: ['Domestic Private Rented Property) (Scotland)'],
+    cited: ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'],
     jurisdiction: 'Scotland',
     status: 'proposed',
     lastRead: LAST_READ,
@@ -393,7 +393,7 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
   },
   {
     name: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
-    cited: ['Assessment of Energy Performance of Non-domestic Buildings (Scotland)'],
+    cited: ['Assessment of Energy Performance of Non-domestic Buildings (Scotland)', 'SSI 2016/146'],
     jurisdiction: 'Scotland',
     status: 'in_force',
     lastRead: LAST_READ,
@@ -443,20 +443,6 @@ export const LAWS_AND_GUIDANCE: readonly LawEntry[] = [
     jurisdiction: 'England and Wales',
     status: 'in_force',
     lastRead: LAST_READ,
-  },
-  {
-    name: 'Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, draft',
-    cited: ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'],
-    jurisdiction: 'Scotland',
-    status: 'proposed',
-    lastRead: LAST_READ,
-  },
-  {
-    name: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
-    cited: ['SSI 2016/146'],
-    jurisdiction: 'Scotland',
-    status: 'in_force',
-    lastRead: null,
   },
   {
     name: 'Home Energy Scotland Grant and Loan',
