@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../data/countries.ts';
+import { COUNTRIES, isDataRow } from '../data/countries.ts';
 import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
 import { runCalculator } from '../kernel/index.ts';
+import { validInputs } from '../testing/generate_inputs.ts';
 import { propertyRuns } from '../testing/property_runs.ts';
 import { assess_epbd_score } from '../tools/assess_epbd_score/index.ts';
+import { calculate_carbon } from '../tools/calculate_carbon/index.ts';
 import { digital_renovation_passport } from '../tools/digital_renovation_passport/index.ts';
+import { heatpump_heatloss } from '../tools/heatpump_heatloss/index.ts';
 import { sap_sbem_precheck } from '../tools/sap_sbem_precheck/index.ts';
 
 const runs = { numRuns: propertyRuns(300) };
@@ -272,6 +275,116 @@ describe('a UK home', () => {
         const checked = answer(sap_sbem_precheck, { annual_energy_kwh, floor_area_m2: home.floor_area_m2 });
         expect(Math.abs((checked.annual_primary_energy_kwh as number) - primary)).toBeLessThan(0.51);
         expect(Math.abs((checked.total_energy_kwh as number) - final)).toBeLessThan(0.51);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the measures of a home', () => {
+  interface Priced {
+    measure: string;
+    cost_eur: number;
+    annual_saving_eur: number;
+    payback_years: number | null;
+  }
+  const older = anyHome.filter(({ current_epc }) => current_epc > 'C');
+
+  function pricedIn(measures: readonly Priced[], name: string): Priced | undefined {
+    return measures.find(({ measure }) => measure === name);
+  }
+
+  function carbonOf({ floor_area_m2, country }: Home): readonly Priced[] {
+    return answer(calculate_carbon, { floor_area_m2, country, building_type: 'house' }).reduction_measures;
+  }
+
+  /** The middle of the range in the passport. */
+  function passportCost(home: Home, name: string): number | undefined {
+    const measures = passportOf(home).phases.flatMap((phase) => phase.measures as { measure: string }[]);
+    const found = measures.find(({ measure }) => measure === name) as
+      | { cost_low_eur: number; cost_high_eur: number }
+      | undefined;
+    return found && (found.cost_low_eur + found.cost_high_eur) / 2;
+  }
+
+  it.each([
+    ['heat_pump', 'heat_pump', 'heat_pump'],
+    ['rooftop_pv', 'solar_pv', 'solar_pv'],
+    ['controls_optimisation', 'controls_and_bacs', 'heating_controls'],
+    [undefined, 'window_replacement', 'window_replacement'],
+  ])('cost the same in every tool that prices them: %s', (inCarbon, inScore, inPassport) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(older, (home) => {
+        const costs = [
+          inCarbon === undefined ? undefined : pricedIn(carbonOf(home), inCarbon)?.cost_eur,
+          pricedIn(scoreOf(home).priority_measures, inScore)?.cost_eur,
+          passportCost(home, inPassport),
+        ].filter((cost) => cost !== undefined);
+        compared += Math.max(0, costs.length - 1);
+        // Each bound is rounded to one euro.
+        for (const cost of costs) expect(Math.abs(cost - (costs[0] ?? 0))).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  it('insulate the envelope at one price: wall and roof', () => {
+    fc.assert(
+      fc.property(older, (home) => {
+        const inScore = pricedIn(scoreOf(home).priority_measures, 'wall_and_roof_insulation')?.cost_eur ?? 0;
+        const [wall = 0, roof = 0] = ['wall_insulation', 'roof_insulation'].map((name) => passportCost(home, name));
+        expect(Math.abs(inScore - wall - roof)).toBeLessThanOrEqual(2);
+      }),
+      runs,
+    );
+  });
+
+  it('pay back photovoltaics in the same time where both tools have the prices of the country', () => {
+    const priced = COUNTRIES.map(({ code }) => code).filter(isDataRow);
+    fc.assert(
+      fc.property(older, fc.constantFrom(...priced), (any, country) => {
+        const home = { ...any, country };
+        const inCarbon = pricedIn(carbonOf(home), 'rooftop_pv');
+        const inScore = pricedIn(scoreOf(home).priority_measures, 'solar_pv');
+        expect(inScore?.annual_saving_eur).toBe(inCarbon?.annual_saving_eur);
+        expect(inScore?.payback_years).toBe(inCarbon?.payback_years);
+      }),
+      runs,
+    );
+  });
+
+  it('lead from D to C at one cost in assess_epbd_score and in the renovation passport', () => {
+    fc.assert(
+      fc.property(anyHome, ({ floor_area_m2 }) => {
+        const home: Home = { floor_area_m2, current_epc: 'D', heating: 'gas', country: 'gb' };
+        const { renovation_cost_low_eur: low, renovation_cost_high_eur: high } = scoreOf(home);
+        const passport = passportOf(home);
+        const said = passport.recommendations.find((line) => line.includes('EPC C is the only target'));
+        if (!said) return;
+        const [from = 0, to = 0] = [...said.matchAll(/GBP ([\d,]+) to ([\d,]+)/g)][0]
+          ?.slice(1)
+          .map((text) => Number(text.replaceAll(',', ''))) ?? [0, 0];
+        // Shown to three digits.
+        expect(Math.abs(from * 1.15 - low) / low).toBeLessThan(0.006);
+        expect(Math.abs(to * 1.15 - high) / high).toBeLessThan(0.006);
+      }),
+      runs,
+    );
+  });
+
+  it('price a heat pump of heatpump_heatloss like one of its capacity anywhere', () => {
+    const house = validInputs(heatpump_heatloss.inputSchema as never);
+    fc.assert(
+      fc.property(house, (input) => {
+        const sized = runCalculator(heatpump_heatloss, input);
+        if (!sized.ok) return;
+        const { installed_cost, recommended_heat_pump_kw: kw } = sized.result;
+        const area = Number(input.floor_area_m2);
+        // 0.4 + 0.6 * 1.028 is the cost factor of the United Kingdom, 1.15 the rate of exchange.
+        const cost = ((6750 * Math.max(1, area / 120) + 830 * kw) * 1.0168) / 1.15;
+        expect(Math.abs(installed_cost.mid_gbp - cost)).toBeLessThanOrEqual(0.5001);
       }),
       runs,
     );
