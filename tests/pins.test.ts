@@ -387,7 +387,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'sap_rating?: number',
       'annual_energy_kwh?: object',
       'floor_area_m2?: number',
-      'method?: sap_10_2 rdsap_10',
+      'rating_method?: sap_10_2 rdsap_10',
     ],
     thermal_load: [
       'it_load_kw: number',

@@ -238,7 +238,7 @@ def calculate(input: dict) -> dict:
         mode = 'rating_and_fuel' if energy else 'rating'
     else:
         mode = 'fuel' if energy else 'none'
-    method = building.get('method', 'sap_10_2')
+    method = building.get('rating_method', 'sap_10_2')
     result = {'input_mode': mode, **NO_RATING, **NO_FUEL, 'fuel_breakdown': [], 'factor_set': 'SAP 10.2'}
     result['rating_method'] = method
     if rating is not None:

@@ -100,7 +100,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     input: {
       annual_energy_kwh: { heating_oil: 18_000, grid_electricity: 3200, wood_logs: 2500 },
       floor_area_m2: 140,
-      method: 'rdsap_10',
+      rating_method: 'rdsap_10',
     },
     expect: {
       rating_method: 'rdsap_10',

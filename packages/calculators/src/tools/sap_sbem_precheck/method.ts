@@ -93,7 +93,7 @@ function compareRatings(R: number, indicative_sap_rating: number, w: Working): n
 
 /** The band of a known rating, and the CO2, primary energy and indicative ratings from annual fuel use by SAP. */
 export function precheck(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
-  const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area, method = 'sap_10_2' } = input;
+  const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area, rating_method: method = 'sap_10_2' } = input;
   const rating = sap_rating === undefined ? null : placeRating(sap_rating, w);
   const uses = readFuels(annual_energy_kwh, method, w);
   const totals = uses.length > 0 ? addUp(uses, method, w) : null;

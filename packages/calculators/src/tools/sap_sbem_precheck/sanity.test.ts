@@ -9,7 +9,7 @@ interface Sent {
   sap_rating?: number;
   annual_energy_kwh?: Record<string, number>;
   floor_area_m2?: number;
-  method?: string;
+  rating_method?: string;
 }
 
 /** Homes and small buildings: up to 300,000 kWh of a fuel on up to 1,200 m2. */
@@ -20,7 +20,7 @@ const buildings: fc.Arbitrary<Sent> = fc.record(
       noNullPrototype: true,
     }),
     floor_area_m2: fc.double({ min: 5, max: 1200, noNaN: true }),
-    method: fc.constantFrom('sap_10_2', 'rdsap_10'),
+    rating_method: fc.constantFrom('sap_10_2', 'rdsap_10'),
   },
   { requiredKeys: [], noNullPrototype: true },
 );
@@ -117,7 +117,7 @@ describe('a pre-check', () => {
 
   it('has the same RdSAP 10 figures whether the method is chosen or stands beside', () => {
     holdsForEvery(({ rdsap_10_rating, heat_pump_scenario }, sent) => {
-      const chosen = precheck({ ...sent, method: 'rdsap_10' });
+      const chosen = precheck({ ...sent, rating_method: 'rdsap_10' });
       expect([chosen.indicative_sap_rating, chosen.heat_pump_scenario?.rating_after]).toEqual([
         rdsap_10_rating,
         heat_pump_scenario?.rdsap_10_rating_after,

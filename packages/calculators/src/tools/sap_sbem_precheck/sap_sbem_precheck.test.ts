@@ -13,7 +13,7 @@ interface Sent {
   sap_rating?: number;
   annual_energy_kwh?: FuelKwh;
   floor_area_m2?: number;
-  method?: 'sap_10_2' | 'rdsap_10';
+  rating_method?: 'sap_10_2' | 'rdsap_10';
 }
 
 conforms(sap_sbem_precheck);
@@ -617,17 +617,17 @@ describe('the rating method', () => {
     ['wood_chips', 30.7],
     ['biomass_community', 42.4 + 120],
   ] as const)('of RdSAP 10 prices 1,000 kWh of %s at GBP %d', (fuel, cost) => {
-    const home = { annual_energy_kwh: { [fuel]: 1000 }, method: 'rdsap_10' } as const;
+    const home = { annual_energy_kwh: { [fuel]: 1000 }, rating_method: 'rdsap_10' } as const;
     expect(precheck(home)).toMatchObject({ sap_standard_cost_gbp: cost, fuel_breakdown: [{ cost_gbp: cost }] });
     expect(lineOf({ annual_energy_kwh: { [fuel]: 1000 } }, 'cost_rdsap')).toBeCloseTo(cost, 9);
-    expect(precheck({ annual_energy_kwh: { [fuel]: 0 }, method: 'rdsap_10' }).sap_standard_cost_gbp).toBe(0);
+    expect(precheck({ annual_energy_kwh: { [fuel]: 0 }, rating_method: 'rdsap_10' }).sap_standard_cost_gbp).toBe(0);
   });
 
   it('of RdSAP 10 gives the indicative rating that stands beside that of SAP 10.2', () => {
     const annual_energy_kwh = { mains_gas: 12_000, grid_electricity: 3000 };
     // 417.6 + 120 + 395.7 = 933.3 GBP; ECF 0.42 x 933.3 / 125 = 3.1359; 100 - 13.95 x 3.1359 = 56.3.
     const beside = precheck({ annual_energy_kwh, floor_area_m2: 80 });
-    const chosen = precheck({ annual_energy_kwh, floor_area_m2: 80, method: 'rdsap_10' });
+    const chosen = precheck({ annual_energy_kwh, floor_area_m2: 80, rating_method: 'rdsap_10' });
     expect(beside).toMatchObject({ indicative_sap_rating: 52, rdsap_10_rating: 56, rdsap_10_band: 'D' });
     expect(chosen).toMatchObject({
       rating_method: 'rdsap_10',
@@ -648,7 +648,7 @@ describe('the rating method', () => {
   it('of RdSAP 10 changes the branch at an energy cost factor of 3.5', () => {
     // kWh x 0.1319 x 0.42 / 145 = 3.5 at 9,161.0 kWh: 100 - 13.95 x 3.4996 = 51.18 and 117 - 121 x log10(3.5004) = 51.16.
     const scoreOf = (grid_electricity: number) =>
-      lineOf({ annual_energy_kwh: { grid_electricity }, floor_area_m2: 100, method: 'rdsap_10' }, 'S');
+      lineOf({ annual_energy_kwh: { grid_electricity }, floor_area_m2: 100, rating_method: 'rdsap_10' }, 'S');
     expect(scoreOf(9160)).toBeCloseTo(100 - (13.95 * 0.42 * 9160 * 0.1319) / 145, 9);
     expect(scoreOf(9162)).toBeCloseTo(117 - 121 * log10((0.42 * 9162 * 0.1319) / 145), 9);
   });

@@ -80,7 +80,7 @@ export const Input = strictObject({
       description: 'Total internal floor area; without it, fuel gives no figures per m2 and no indicative band',
     }),
   ),
-  method: further(
+  rating_method: further(
     choice(RATING_METHODS, {
       label: 'Rating method',
       hint: 'RdSAP 10 for the certificate of an existing home',

@@ -59,7 +59,7 @@ describe('the verdict on a SAP rating', () => {
       'The fuels indicate band C, 2 points below the rating given.',
       'A heat pump alone would lower the indicative rating to 66, band D.',
     ]);
-    const rated = verdictOf(sap_sbem_precheck, { ...input, method: 'rdsap_10' });
+    const rated = verdictOf(sap_sbem_precheck, { ...input, rating_method: 'rdsap_10' });
     expect(rated.conditions).toEqual(['The fuels indicate band C, 1 point below the rating given.']);
   });
 });

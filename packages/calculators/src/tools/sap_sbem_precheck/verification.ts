@@ -272,7 +272,7 @@ export const verification = defineVerification<Static<typeof Input>>({
         reason: 'The factor is shown with three decimals, the cost with two; the rating is a whole number',
       },
       note: 'The engine prices the water heating at 16.49 p/kWh; here the total cost (255) is bought as electricity at 13.19 p/kWh, so that deflator and equation are compared.',
-      input: { method: 'rdsap_10' },
+      input: { rating_method: 'rdsap_10' },
       id: 'sap-rdsap-engine-{file}',
       title: 'RdSAP 10 output, {floor_area_m2} m2: boxes (255), (257) and (258)',
       place: 'tests/rdsap/{path}/sap/out.json',
@@ -291,7 +291,7 @@ export const verification = defineVerification<Static<typeof Input>>({
       address: 'https://bregroup.com/sap/sap10',
       place: 'Table 32',
       agreement: { within: 0.0001, reason: 'Table value: cost of 10,000 kWh with the standing charge' },
-      input: { method: 'rdsap_10' },
+      input: { rating_method: 'rdsap_10' },
       cases: [
         {
           evidence: 'reported',
