@@ -245,7 +245,7 @@ def national_duty(b: Building, so_far: Duty) -> Duty | None:
         rules.append(Duty('critical', 'nl_office_label_c', 2023))
     if b.country == 'fr' and b.is_tertiary and b.area >= 1000:
         rules.append(Duty('low' if b.epc in 'AB' else 'medium', 'fr_tertiary_decree', 2030))
-    if b.region == 'flanders' and b.is_home and b.is_transferred and b.epc in 'EFG':
+    if b.region == 'flanders' and b.is_home and not b.may_be_exempt and b.is_transferred and b.epc in 'EFG':
         rules.append(Duty('high', 'be_flanders_renovation', b.transfer + 5))
     urgent = (rule for rule in rules if PRESSURES.index(rule.pressure) >= PRESSURES.index(so_far.pressure))
     return next(urgent, None)
@@ -340,7 +340,7 @@ def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: f
         elif not b.is_home and output_kw > 70:
             add('fr_building_automation', 'not_yet_due', 2030)
     if b.region == 'flanders':
-        if b.is_home and b.epc in 'EFG':
+        if b.is_home and not b.may_be_exempt and b.epc in 'EFG':
             year = duty.year if duty.key == 'be_flanders_renovation' else 2023
             add('be_flanders_dwelling', 'not_yet_due' if b.is_transferred else 'if_triggered', year)
         if not b.is_home:

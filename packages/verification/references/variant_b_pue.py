@@ -36,7 +36,7 @@ def calculate(input: dict) -> dict:
             'pue': shown_pue,
             'annual_cost': annual_cost,
             'annual_cost_eur': annual_cost,
-            'rating': 'Not Rated' if shown_pue < 1.05 else pue_rating(shown_pue),
+            'rating': 'Not Rated' if total == it else pue_rating(shown_pue),
             'dcie_pct': round_to(100 / pue, 1),
             'overhead_kw': round_to(total - it, 2),
             'annual_energy_kwh': round_to(total * HOURS),

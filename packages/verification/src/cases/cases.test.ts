@@ -5,7 +5,7 @@ import { verifyCases } from './verify_cases.ts';
 
 /** The recorded number of cases of a tool. It may grow; a smaller number means that a case was lost. A new tool may have none. */
 const RECORDED: Record<string, number> = {
-  assess_epbd_score: 36,
+  assess_epbd_score: 79,
   building_carbon_footprint: 26,
   building_readiness: 14,
   calculate_carbon: 86,

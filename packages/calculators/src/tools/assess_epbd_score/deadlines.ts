@@ -268,6 +268,7 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
     when: {
       region: ['flanders'],
       category: ['residential'],
+      may_be_exempt: [false],
       transferred: [true],
       epc: ['E', 'F', 'G'],
       pressure: upTo('high'),

@@ -19,7 +19,7 @@ export const Nation = choice(UK_NATIONS, {
   description: 'In the UK, the nation whose law applies; without it the nation that the country names, else England',
 });
 
-const TENURES = { let: 'Let', owner_occupied: 'Owner-occupied' } as const;
+const TENURES = { let: 'Let to tenants', owner_occupied: 'Owner-occupied' } as const;
 export type Tenure = keyof typeof TENURES;
 
 export const EXEMPTIONS = {

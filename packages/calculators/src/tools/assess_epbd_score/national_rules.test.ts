@@ -92,6 +92,11 @@ describe('the national rules', () => {
       { country: 'Flanders', ...HOUSE, current_epc: 'E', details: { transfer_year: 2022 } },
       ['be_flanders_dwelling: if_triggered, 2023'],
     ],
+    [
+      'a listed one sold in 2024',
+      { country: 'Flanders', ...HOUSE, current_epc: 'E', details: { transfer_year: 2024, exemption: 'protected' } },
+      [],
+    ],
     ['a Flemish office', { country: 'Ghent, Belgium' }, ['be_flanders_other: if_triggered, 2022']],
     [
       'a Flemish office sold in 2022',

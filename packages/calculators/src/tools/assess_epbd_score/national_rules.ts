@@ -102,7 +102,7 @@ const smallUnit = formatNumber(law.FLEMISH_SMALL_UNIT_BELOW.value);
 const BELGIUM: readonly NationalRule[] = [
   {
     rule: 'be_flanders_dwelling',
-    when: { region: ['flanders'], ...HOMES, epc: ['E', 'F', 'G'] },
+    when: { region: ['flanders'], ...HOMES, may_be_exempt: [false], epc: ['E', 'F', 'G'] },
     standing: 'in_force',
     year: yearIn(law.FLEMISH_TRANSFER_FROM, 'residential'),
     position: ({ facts }) => (facts.transferred ? 'not_yet_due' : 'if_triggered'),

@@ -25,7 +25,11 @@ function warn({ input, pue3 }: Assessment): string[] {
     [
       pue3 < lowest,
       () =>
-        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which even the best fleets rarely reach, so it is not rated. Cooling and losses are part of the total power.`,
+        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which even the best fleets rarely reach.`,
+    ],
+    [
+      input.total_power_kw === input.it_power_kw,
+      () => 'Send the total power with cooling and losses: a facility without any overhead is not rated.',
     ],
     [
       pue3 > highest,

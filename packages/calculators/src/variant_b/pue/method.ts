@@ -110,7 +110,7 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
     pue,
     annual_cost: cost,
     annual_cost_eur: cost,
-    rating: pue3 < PLAUSIBLE_PUE.value.lowest ? NOT_RATED : ratePueAsShown(pue3, w),
+    rating: total_power_kw === it_power_kw ? NOT_RATED : ratePueAsShown(pue3, w),
     dcie_pct: dcie,
     overhead_kw: overhead,
     annual_energy_kwh: energy,

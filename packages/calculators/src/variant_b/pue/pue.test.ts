@@ -24,8 +24,7 @@ function siteAt(score: number, sent: Record<string, unknown> = {}) {
 describe('the rating of pue', () => {
   it.each([
     [1, 'Not Rated'],
-    [1.049, 'Not Rated'],
-    [1.05, 'Excellent'],
+    [1.001, 'Excellent'],
     [1.2, 'Excellent'],
     [1.201, 'Very Good'],
     [1.3, 'Very Good'],

@@ -1,7 +1,7 @@
 import { PUE_RATINGS } from '../../data/pue_rating.ts';
 import { choice, flag, quantity, strictObject } from '../../kernel/index.ts';
 
-/** The rating of a PUE that is too good to be true: there is no facility without cooling and losses. */
+/** The rating of a facility that draws no more than its IT equipment; every facility has cooling and losses. */
 export const NOT_RATED = 'Not Rated';
 
 export const FACILITY_TYPES = ['data_center', 'edge', 'colocation'] as const;
@@ -25,7 +25,7 @@ export const Result = strictObject(
     pue: quantity({ unit: '-', decimals: 3, description: 'Ratio of total facility power to IT power' }),
     annual_cost: eurPerYear('Annual cost, whole facility'),
     annual_cost_eur: eurPerYear('Annual cost, whole facility: the same figure as annual_cost'),
-    rating: choice([...PUE_RATINGS, NOT_RATED], { description: 'Rating of the PUE; Not Rated below 1.05' }),
+    rating: choice([...PUE_RATINGS, NOT_RATED], { description: 'Rating of the PUE; Not Rated without any overhead' }),
     dcie_pct: quantity({ unit: '%', decimals: 1, description: 'Data centre infrastructure efficiency' }),
     overhead_kw: quantity({ unit: 'kW', decimals: 2, description: 'Overhead power, not drawn by IT' }),
     annual_energy_kwh: quantity({ unit: 'kWh/yr', decimals: 0, description: 'Annual energy, whole facility' }),
