@@ -33,7 +33,6 @@ export function hasProcessLoad({ building_type, process_load }: BuildingInput): 
 }
 
 const BOILER_ROW = { heating_oil: 'heating_oil', lpg: 'natural_gas' } as const;
-const EF_OF = { heating_oil: 'EF_heating_oil', lpg: 'EF_lpg' } as const;
 
 /** Oil and LPG that boilers burn: their carbon, and the heat that they give, with the formulas of both. */
 function otherBoilers(location: Location, energy: Energy, w: Working) {
@@ -41,7 +40,7 @@ function otherBoilers(location: Location, energy: Energy, w: Working) {
   let carbon = 0;
   let heat = 0;
   for (const fuel of fuels) {
-    carbon += energy.others[fuel] * FACTORS[location][EF_OF[fuel]].value;
+    carbon += energy.others[fuel] * FACTORS[location][`EF_${fuel}`].value;
     heat += energy.others[fuel] * w.pick(`eta_${fuel}`, BOILER_EFFICIENCY, BOILER_ROW[fuel]);
   }
   return {

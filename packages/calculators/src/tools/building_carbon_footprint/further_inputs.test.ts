@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { keywordsOf } from '../../kernel/keywords.ts';
 import { building_carbon_footprint } from './index.ts';
 
 type Sent = Record<string, unknown>;
@@ -155,6 +156,12 @@ describe('an own grid factor', () => {
       const { warnings, recommendations } = footprint({ ...own, location });
       expect(all([...warnings, ...recommendations])).not.toMatch(/EU average|derived national average/);
     }
+  });
+
+  it('of any size asks for its source', () => {
+    const { properties = {} } = keywordsOf(building_carbon_footprint.inputSchema);
+    const { appliesWhen } = keywordsOf(properties.grid_factor_source ?? {});
+    expect(appliesWhen).toEqual({ grid_factor_kgco2e_per_kwh: { above: 0 } });
   });
 
   it('is named with its source, and a warning asks for one that is missing or market-based', () => {

@@ -49,11 +49,6 @@ function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w:
   });
 }
 
-const EF_OF = { heating_oil: 'EF_heating_oil', lpg: 'EF_lpg', biomass: 'EF_biomass' } as const satisfies Record<
-  OtherFuel,
-  string
->;
-
 /** The other fuels that the building burns. */
 export function otherFuelsUsed({ others }: Energy): OtherFuel[] {
   return OTHER_FUELS.filter((fuel) => others[fuel] > 0);
@@ -67,9 +62,9 @@ function linesOfFuels(energy: Energy, symbol: string): string[] {
 function otherFuelCarbon(energy: Energy, location: Location, w: Working): number {
   let carbon = 0;
   for (const fuel of otherFuelsUsed(energy)) {
-    const EF = w.pick(EF_OF[fuel], FACTORS[location][EF_OF[fuel]]);
+    const EF = w.pick(`EF_${fuel}`, FACTORS[location][`EF_${fuel}`]);
     carbon += w.step(`S1_${fuel}`, energy.others[fuel] * EF, {
-      formula: `${fuel} * ${EF_OF[fuel]}`,
+      formula: `${fuel} * EF_${fuel}`,
       description: `Scope 1, ${FUEL_NAME[fuel]}`,
       unit: 'kgCO2e/yr',
       reference: SCOPE_1,
