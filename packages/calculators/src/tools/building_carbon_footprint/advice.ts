@@ -230,11 +230,39 @@ function onEmbodied({ figures: { embodied_in_totals, embodied_carbon_tco2e } }: 
     : `Embodied carbon of ${tonnes(embodied_carbon_tco2e, 1)} over the life of the building stands apart and is not in the annual totals: the building exists.`;
 }
 
+/** Whose emission factors are used. */
+function assumeFactors(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  const { location, energy_by_fuel_kwh = {} } = input;
+  const fuels = OTHER_FUELS.filter((fuel) => (energy_by_fuel_kwh[fuel] ?? 0) > 0).map((fuel) => FUEL_NAME[fuel]);
+  return sayWhen(
+    [
+      location !== 'uk',
+      () =>
+        'The upstream factors of electricity are estimates of this product; the upstream factor of gas is the UK figure.',
+    ],
+    [
+      figures.heat_kwh > 0,
+      () =>
+        `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its scope 2 emissions, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as the grid factor.`,
+    ],
+    [
+      figures.heat_kwh > 0,
+      () => 'The factor of purchased heat is an average; use the factor of the network where it is known.',
+    ],
+    [fuels.length > 0 && location !== 'uk', () => onFuelFactors(fuels)],
+    [
+      (energy_by_fuel_kwh.biomass ?? 0) > 0,
+      () => 'Biomass counts with its methane and nitrous oxide only; its biogenic CO2 is reported outside the scopes.',
+    ],
+    [hasOwnFactor(assessment), () => onOwnFactor(assessment)],
+  );
+}
+
 function assume(assessment: Assessment): string[] {
   const { input, figures, facts, defaults } = assessment;
-  const { location, renewable_pct, occupancy, energy_by_fuel_kwh = {} } = input;
+  const { renewable_pct, occupancy, energy_by_fuel_kwh = {} } = input;
   const hasFuels = Object.keys(energy_by_fuel_kwh).length > 0;
-  const fuels = OTHER_FUELS.filter((fuel) => (energy_by_fuel_kwh[fuel] ?? 0) > 0).map((fuel) => FUEL_NAME[fuel]);
   return [
     ...sayWhen(
       [figures.defaulted_inputs.includes('elec_kwh_year'), () => onElectricity(assessment)],
@@ -252,27 +280,9 @@ function assume(assessment: Assessment): string[] {
         () =>
           `The refrigerant charge is estimated from the floor area at ${formatNumber(figures.refrigerant_charge_kg, 1)} kg, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks each year.`,
       ],
-      [
-        location !== 'uk',
-        () =>
-          'The upstream factors of electricity are estimates of this product; the upstream factor of gas is the UK figure.',
-      ],
-      [
-        figures.heat_kwh > 0,
-        () =>
-          `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its scope 2 emissions, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as the grid factor.`,
-      ],
-      [
-        figures.heat_kwh > 0,
-        () => 'The factor of purchased heat is an average; use the factor of the network where it is known.',
-      ],
-      [fuels.length > 0 && location !== 'uk', () => onFuelFactors(fuels)],
-      [
-        (energy_by_fuel_kwh.biomass ?? 0) > 0,
-        () =>
-          'Biomass counts with its methane and nitrous oxide only; its biogenic CO2 is reported outside the scopes.',
-      ],
-      [hasOwnFactor(assessment), () => onOwnFactor(assessment)],
+    ),
+    ...assumeFactors(assessment),
+    ...sayWhen(
       [occupancy === undefined, () => 'Occupancy was not given: water, waste and commuting are excluded.'],
       [true, () => onAverages(assessment)],
       [
@@ -301,6 +311,21 @@ function onDoubtfulEnergy(relation: string, { input: { building_type }, figures,
 function onGasInTheUae({ input, figures, facts: { gasSource } }: Assessment): string {
   const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not apply' : 'check the input';
   return `Gas of ${formatNumber(figures.gas_kwh / input.floor_area_m2, 1)} kWh/m2 is high for the UAE: ${advice}.`;
+}
+
+function warnOnOwnFactor(assessment: Assessment): string[] {
+  const { input } = assessment;
+  return sayWhen(
+    [
+      hasOwnFactor(assessment) && input.grid_factor_source === undefined,
+      () => 'The source of the own grid factor was not given: a reader cannot check it.',
+    ],
+    [
+      hasOwnFactor(assessment) && input.grid_factor_source === 'supplier',
+      () =>
+        'The factor of a supplier or contract is market-based: location-based figures need the average of the grid (GHG Protocol Scope 2 Guidance).',
+    ],
+  );
 }
 
 function warn(assessment: Assessment): string[] {
@@ -350,15 +375,6 @@ function warn(assessment: Assessment): string[] {
           : 'A benchmark by floor area is weak for a data centre, whose energy use depends on the IT load: the comparison is of limited value.',
     ],
     [
-      hasOwnFactor(assessment) && input.grid_factor_source === undefined,
-      () => 'The source of the own grid factor was not given: a reader cannot check it.',
-    ],
-    [
-      hasOwnFactor(assessment) && input.grid_factor_source === 'supplier',
-      () =>
-        'The factor of a supplier or contract is market-based: location-based figures need the average of the grid (GHG Protocol Scope 2 Guidance).',
-    ],
-    [
       figures.intensity_per_occupant_kgco2e === null,
       () =>
         `No intensity per person can be computed: occupancy ${occupancy === undefined ? 'was not given' : 'is below 1'}.`,
@@ -367,5 +383,9 @@ function warn(assessment: Assessment): string[] {
 }
 
 export function adviseOnFootprint(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  return {
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: [...warn(assessment), ...warnOnOwnFactor(assessment)],
+  };
 }

@@ -84,6 +84,20 @@ function shownYear({ year, limit, projected }: PathwayYear) {
   return { year, limit_kgco2e_per_m2: limit, projected_kgco2e_per_m2: projected };
 }
 
+function shownPathway({ years, compliant_now, stranding_year, risk, excess }: ReturnType<typeof checkStranding>) {
+  return {
+    pathway_2026_kgco2e_per_m2: inYear(years, 2026).limit,
+    pathway_2030_kgco2e_per_m2: inYear(years, 2030).limit,
+    pathway_2050_kgco2e_per_m2: inYear(years, 2050).limit,
+    pathway_basis: 'product_pathway_shaped_on_crrem' as const,
+    pathway_compliant_now: compliant_now,
+    stranding_year,
+    stranding_risk: risk,
+    excess_emissions_to_2050_tco2e: excess,
+    pathway: SHOWN_YEARS.map((year) => shownYear(inYear(years, year))),
+  };
+}
+
 /** What the advice needs and the result does not show. */
 export interface Facts {
   b_el: number;
@@ -149,15 +163,7 @@ export function footprintOf(input: Building, w: Working): Calculated<Figures, Fa
     embodied_life_cycle_kgco2e_per_m2: embodied.life_cycle,
     embodied_carbon_tco2e: tonnes(embodied.embodied),
     embodied_in_totals: isPlanned(input),
-    pathway_2026_kgco2e_per_m2: inYear(stranding.years, 2026).limit,
-    pathway_2030_kgco2e_per_m2: inYear(stranding.years, 2030).limit,
-    pathway_2050_kgco2e_per_m2: limit_2050,
-    pathway_basis: 'product_pathway_shaped_on_crrem' as const,
-    pathway_compliant_now: stranding.compliant_now,
-    stranding_year: stranding.stranding_year,
-    stranding_risk: stranding.risk,
-    excess_emissions_to_2050_tco2e: stranding.excess,
-    pathway: SHOWN_YEARS.map((year) => shownYear(inYear(stranding.years, year))),
+    ...shownPathway(stranding),
     net_zero_gap_kgco2e_per_m2: gap.gap,
     net_zero_gap_tco2e: gap.gap_t,
     net_zero_gap_pct: gap.gap_pct,

@@ -94,19 +94,20 @@ function penaltyOfBuilding({ applicable_penalty_gbp, penalties }: MeesResult): s
     : `The penalty for 3 months or more is up to GBP ${formatNumber(atValue, 0)} at this rateable value.`;
 }
 
-function recommend(assessment: Assessment): string[] {
-  const otherwise = recommendOtherwise(assessment);
-  if (otherwise) return otherwise;
+/** Whether the property may be let, by its band or by an exemption. */
+function isLawful({ figures: { compliance_status } }: Assessment): boolean {
+  return compliance_status === 'compliant' || compliance_status === 'exempt';
+}
+
+/** What the standard in force asks for. */
+function recommendNow(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   const { property_type, current_epc_band: band, details = {} } = input;
-  const { future_standard: future } = figures;
   const isHome = property_type === 'domestic';
   const isExempt = figures.compliance_status === 'exempt';
-  const compliant = figures.compliant || isExempt;
-  const meetsFuture = future.current_band_meets || future.in_scope === false;
+  const compliant = isLawful(assessment);
   const isProtected = (details.heritage ?? 'none') !== 'none';
   const gapNow = () => range(figures.points_gap_to_minimum_low, figures.points_gap_to_minimum_high);
-  const gapInFuture = () => range(future.points_gap_low, future.points_gap_high);
   return sayWhen(
     [isExempt, () => onExemption(assessment)],
     [
@@ -134,6 +135,20 @@ function recommend(assessment: Assessment): string[] {
       () =>
         `Commission an updated assessment before any works: the property is ${formatNumber(figures.bands_below_minimum)} bands below the minimum, and the defaults in old EPCs are often pessimistic.`,
     ],
+  );
+}
+
+/** What the announced standard suggests for a property that may be let. */
+function recommendForFuture(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  const { property_type, current_epc_band: band } = input;
+  const { future_standard: future } = figures;
+  const isHome = property_type === 'domestic';
+  const isExempt = figures.compliance_status === 'exempt';
+  const compliant = isLawful(assessment);
+  const meetsFuture = future.current_band_meets || future.in_scope === false;
+  const gapInFuture = () => range(future.points_gap_low, future.points_gap_high);
+  return sayWhen(
     [
       isHome && compliant && !meetsFuture,
       () =>
@@ -159,6 +174,15 @@ function recommend(assessment: Assessment): string[] {
       () =>
         `Keep the EPC and its evidence on file: band ${band} meets the standard in force, and the one announced for ${BUILDINGS_YEAR.value} is for buildings over ${FLOOR_AREA}.`,
     ],
+  );
+}
+
+function recommend(assessment: Assessment): string[] {
+  const otherwise = recommendOtherwise(assessment);
+  if (otherwise) return otherwise;
+  const { input, figures } = assessment;
+  const { property_type, current_epc_band: band, details = {} } = input;
+  const checks = sayWhen(
     [
       band === MINIMUM_BAND.value,
       () =>
@@ -175,6 +199,7 @@ function recommend(assessment: Assessment): string[] {
         `Order a new EPC: the present one expires within ${formatNumber(figures.certificate_left_months ?? 0)} months.`,
     ],
   );
+  return [...recommendNow(assessment), ...recommendForFuture(assessment), ...checks];
 }
 
 /** Whether the tenancy is known, so that its scope need not be checked. */
