@@ -29,6 +29,22 @@ describe('plumbline join', () => {
     expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('line,x\n2,1\n3,2\n4,"3\n3"\n');
   });
 
+  it('joins the rejected records of the runs that have some', async () => {
+    for (const name of ['a', 'b', 'c']) put(`${name}.csv`, 'line,x\n2,1\n');
+    put('a.rejected.csv', 'line,reasons,x\n3,wrong,none\n');
+    put('c.rejected.csv', 'line,reasons,x\n9,wrong,nothing\n');
+    expect(await run('join out.csv a.csv b.csv c.csv')).toBe(
+      '0 3 files joined: out.csv\nrejected records: out.rejected.csv',
+    );
+    expect(readFileSync(join(folder, 'out.rejected.csv'), 'utf8')).toBe(
+      'line,reasons,x\n3,wrong,none\n9,wrong,nothing\n',
+    );
+    rmSync(join(folder, 'out.csv'));
+    expect(await run('join out.csv a.csv b.csv c.csv')).toBe(
+      '2 out.rejected.csv already exists; use --overwrite to replace it.',
+    );
+  });
+
   it('refuses files that do not belong together or are not whole', async () => {
     put('a.csv', 'line,x\n2,1\n');
     put('b.csv', 'line,y\n2,1\n');

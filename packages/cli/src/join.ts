@@ -7,6 +7,7 @@ import { FILE_FORMATS, type FileFormat } from '@plumbline/batch/file_format.ts';
 import { joinTextFiles } from '@plumbline/batch/output/join_files.ts';
 import { joinParquet } from '@plumbline/batch/parquet/parquet_join.ts';
 import { countedInFigures } from '@plumbline/calculators';
+import { rejectedName } from './batch_command/batch_options.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage, unreadableMessage, unwritableMessage } from './file_errors.ts';
 
@@ -42,6 +43,28 @@ function checkFiles(output: string, inputs: readonly string[], folder: string, i
   }
 }
 
+const REJECTED_FORMS = ['csv', 'ndjson'] as const;
+type RejectedForm = (typeof REJECTED_FORMS)[number];
+
+interface Rejections {
+  names: string[];
+  form: RejectedForm;
+}
+
+/** The files of rejected records that runs have left next to these outputs; undefined if there are none. */
+function rejectedOf(outputs: readonly string[], folder: string): Rejections | undefined {
+  const isThere = (name: string) => statSync(resolve(folder, name), { throwIfNoEntry: false })?.isFile();
+  return REJECTED_FORMS.map((form) => ({
+    form,
+    names: outputs.map((output) => rejectedName(output, form)).filter(isThere),
+  })).find(({ names }) => names.length > 0);
+}
+
+async function joinRejected({ names, form }: Rejections, output: string, folder: string): Promise<void> {
+  const paths = names.map((name) => resolve(folder, name));
+  await joinTextFiles(paths, form, resolve(folder, rejectedName(output, form)));
+}
+
 function failureOf(error: unknown): unknown {
   if (error instanceof BatchFault) return new UsageError(error.message);
   if (error instanceof UnreadableInput) return new CommandError(unreadableMessage('An input', error));
@@ -58,7 +81,8 @@ export const joinCommand: Command = {
   IN           the outputs of all shards, in their order, in the same format
   --overwrite  replace an existing file
 
-The result has the same bytes as one run over the whole file. CSV and NDJSON can also be joined with cat.`,
+The result has the same bytes as one run over the whole file. CSV and NDJSON can also be joined with cat. The rejected records of
+the shards, which batch writes to IN.rejected.csv or .ndjson, are joined to those of OUT, unless there are none.`,
   async run(args, { folder = '.', print }) {
     const options = { overwrite: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -68,14 +92,18 @@ The result has the same bytes as one run over the whole file. CSV and NDJSON can
     }
     const format = commonFormat(positionals);
     checkFiles(output, inputs, folder, values.overwrite);
+    const rejections = rejectedOf(inputs, folder);
+    if (rejections) checkFiles(rejectedName(output, rejections.form), rejections.names, folder, values.overwrite);
     const [outputPath, paths] = [resolve(folder, output), inputs.map((name) => resolve(folder, name))];
     try {
       if (format === 'parquet') await joinParquet(paths, outputPath);
       else await joinTextFiles(paths, format, outputPath);
+      if (rejections) await joinRejected(rejections, output, folder);
     } catch (error) {
       throw failureOf(error);
     }
     print(`${countedInFigures(inputs.length, 'file')} joined: ${output}`);
+    if (rejections) print(`rejected records: ${rejectedName(output, rejections.form)}`);
     return EXIT.done;
   },
 };

@@ -132,8 +132,7 @@ function endsOf(values: Values, from: string, to: string, folder: string): Pick<
   // A pipe has the format of the file at the other end, if it can.
   const likeOutput = outputForm === 'csv' ? 'csv' : 'ndjson';
   const input = { name: from, path: resolve(folder, from), form: inputForm ?? likeOutput, isPipe: from === PIPE };
-  const likeInput = input.form === 'parquet' ? 'ndjson' : input.form;
-  const output = { name: to, path: resolve(folder, to), form: outputForm ?? likeInput, isPipe: to === PIPE };
+  const output = { name: to, path: resolve(folder, to), form: outputForm ?? input.form, isPipe: to === PIPE };
   if (input.isPipe && input.form === 'parquet') {
     throw new UsageError('A Parquet file cannot come through a pipe, because its footer is read first; name a file.');
   }
@@ -224,6 +223,11 @@ function hasContent(path: string): boolean {
 /** The name of the file of rejected records, which can be corrected and run again; undefined if they go to standard error. */
 export function rejectedFileOf({ input, output, rejected }: BatchOptions): string | undefined {
   if (rejected !== undefined || output.isPipe) return rejected;
-  const { dir, name } = parse(output.name);
-  return join(dir, `${name}.rejected.${input.form === 'ndjson' ? 'ndjson' : 'csv'}`);
+  return rejectedName(output.name, input.form === 'ndjson' ? 'ndjson' : 'csv');
+}
+
+/** The file of rejected records next to an output. */
+export function rejectedName(output: string, form: 'csv' | 'ndjson'): string {
+  const { dir, name } = parse(output);
+  return join(dir, `${name}.rejected.${form}`);
 }

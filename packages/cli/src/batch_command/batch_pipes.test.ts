@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +22,19 @@ function runPiped(line: string, context: Parameters<typeof runLine>[1] = {}) {
     errors: () => textOf(standardError),
   };
 }
+
+describe('plumbline batch FILE -', () => {
+  it('writes the format of the file, also Parquet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-pipe-'));
+    writeFileSync(join(folder, 'in.csv'), `${HEADER}\n500,200,25,1.5\n`);
+    const options = '--tool calculate_pue --columns pue_score';
+    expect((await runLine(`batch in.csv in.parquet ${options} --keep all`, { folder })).code).toBe(0);
+    const piped = runPiped(`batch in.parquet - ${options} --map it_load_kw=it_load_kw`, { folder });
+    expect(await piped.ran).toMatchObject({ code: 0, errorOutput: '' });
+    expect(piped.output()).toMatch(/^PAR1[\s\S]*PAR1$/);
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe('plumbline batch - -', () => {
   it('reads NDJSON from standard input, writes results alone to standard output and the rest to standard error', async () => {
