@@ -27,3 +27,9 @@ export async function tellStripeOfOwner(
     context.log.error({ account: accountId, err: error }, 'Stripe was not told of the new owner of an account');
   }
 }
+
+/** Tells Stripe that the owner of accounts has another e-mail address. */
+export async function tellStripeOfEmail(context: BillingContext | undefined, userId: string): Promise<void> {
+  const owned = (await context?.store.users.listOwnedAccounts(userId)) ?? [];
+  for (const { accountId } of owned) await tellStripeOfOwner(context, accountId, { isTransferred: false });
+}

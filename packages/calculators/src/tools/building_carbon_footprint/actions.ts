@@ -47,7 +47,7 @@ function otherBoilers(location: Location, energy: Energy, w: Working) {
     carbon,
     heat,
     carbonFormula: fuels.map((fuel) => ` + S1_${fuel}`).join(''),
-    heatFormula: fuels.map((fuel) => ` + ${fuel} * eta_${fuel}`).join(''),
+    heatFormula: fuels.map((fuel) => ` + E_${fuel} * eta_${fuel}`).join(''),
   };
 }
 
@@ -56,7 +56,8 @@ function spaceHeatShare({ isProcess, year_built, energy }: Building, w: Working)
   if (!isProcess) return 1;
   const { A, b_gas, gas, others } = energy;
   const f_age_space = w.pick('f_age_space', AGE_FACTOR, ageRowOf(year_built));
-  const fuels = ['gas', ...otherFuelsUsed(energy).filter((fuel) => fuel !== 'biomass')];
+  const boilerFuels = otherFuelsUsed(energy).filter((fuel) => fuel !== 'biomass');
+  const fuels = ['gas', ...boilerFuels.map((fuel) => `E_${fuel}`)];
   return w.step('space_share', Math.min(1, (b_gas * f_age_space * A) / (gas + others.heating_oil + others.lpg)), {
     formula: `min(1, b_gas * f_age_space * A / (${fuels.join(' + ')}))`,
     description: 'Share of the boiler fuel that is taken as space heating next to a process load',

@@ -71,7 +71,7 @@ function otherFuelsOf({ energy_by_fuel_kwh = {} }: Building, w: Working): Record
   const amounts = { heating_oil: 0, lpg: 0, biomass: 0 };
   const used = OTHER_FUELS.filter((fuel) => (energy_by_fuel_kwh[fuel] ?? 0) > 0);
   for (const fuel of used) {
-    amounts[fuel] = w.step(fuel, energy_by_fuel_kwh[fuel] ?? 0, {
+    amounts[fuel] = w.step(`E_${fuel}`, energy_by_fuel_kwh[fuel] ?? 0, {
       formula: `energy_by_fuel_kwh.${fuel}`,
       description: `Annual energy from ${FUEL_NAME[fuel]}`,
       unit: 'kWh/yr',
@@ -80,7 +80,7 @@ function otherFuelsOf({ energy_by_fuel_kwh = {} }: Building, w: Working): Record
   }
   w.result('other_fuels_kwh', amounts.heating_oil + amounts.lpg + amounts.biomass, {
     symbol: 'other_fuels',
-    formula: used.join(' + ') || '0',
+    formula: used.map((fuel) => `E_${fuel}`).join(' + ') || '0',
     reference: SENT,
   });
   return amounts;

@@ -64,7 +64,7 @@ function otherFuelCarbon(energy: Energy, location: Location, w: Working): number
   for (const fuel of otherFuelsUsed(energy)) {
     const EF = w.pick(`EF_${fuel}`, FACTORS[location][`EF_${fuel}`]);
     carbon += w.step(`S1_${fuel}`, energy.others[fuel] * EF, {
-      formula: `${fuel} * EF_${fuel}`,
+      formula: `E_${fuel} * EF_${fuel}`,
       description: `Scope 1, ${FUEL_NAME[fuel]}`,
       unit: 'kgCO2e/yr',
       reference: SCOPE_1,
@@ -177,7 +177,7 @@ function otherFuelUpstream(energy: Energy, w: Working): number {
   for (const fuel of otherFuelsUsed(energy)) {
     const wtt = w.pick(`wtt_${fuel}`, FUEL_UPSTREAM, fuel);
     carbon += w.step(`up_${fuel}`, energy.others[fuel] * wtt, {
-      formula: `${fuel} * wtt_${fuel}`,
+      formula: `E_${fuel} * wtt_${fuel}`,
       description: `Well to tank, ${FUEL_NAME[fuel]}`,
       unit: 'kgCO2e/yr',
       reference: SCOPE_3_ENERGY,

@@ -31,7 +31,7 @@ const DETAILS = {
   technical_quality_pct: score('tec', 'TEC'),
   site_quality_pct: score('site', 'SITE'),
   minimum_requirements: choice(
-    { met: 'Met', not_met: 'Not met' },
+    { met: 'All met', not_met: 'Not all met' },
     {
       label: 'Minimum requirements',
       description: 'Whether the auditor has found all minimum requirements of the criteria met, or one not met',

@@ -92,7 +92,7 @@ export const NIGHT_NOISE_LIMIT = datum({
 });
 
 export const NIGHT_NOISE_EVENTS = datum({
-  symbol: 'night_noise_events',
+  symbol: 'noise_events_max',
   description: 'Permitted exceedances of the maximum level per night',
   value: 10,
   unit: '-',

@@ -32,7 +32,7 @@ export function checkNoise({ night_noise_db: level, night_noise_events: events }
   if (events !== undefined) {
     w.use(NIGHT_NOISE_EVENTS);
     const quiet = w.step('noise_events_pass', events <= NIGHT_NOISE_EVENTS.value, {
-      formula: 'details.night_noise_events <= night_noise_events',
+      formula: 'details.night_noise_events <= noise_events_max',
       description: 'Whether loud events at night are within their number',
       unit: '-',
       reference: NOISE,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
-import { tellStripeOfOwner } from '../../billing/owner_at_stripe.ts';
+import { tellStripeOfEmail } from '../../billing/owner_at_stripe.ts';
 import {
   countAttempt,
   linkLimits,
@@ -168,8 +168,7 @@ export function serveLinks(app: FastifyInstance, { store, authentication, billin
     if (!changed) throw linkProblem();
     const { outcome, userId } = changed;
     if (outcome === 'taken') throw signInProblem('email_taken', email);
-    const owned = outcome === 'changed' ? await store.users.listOwnedAccounts(userId) : [];
-    for (const { accountId } of owned) await tellStripeOfOwner(billing, accountId, { isTransferred: false });
+    if (outcome === 'changed') await tellStripeOfEmail(billing, userId);
     return reply.send({ outcome });
   });
 
