@@ -22,7 +22,7 @@ const SCALE: Record<ScaleRow, string> = {
   fr: `${DWELLING_SCALE} Its greenhouse-gas threshold is not applied.`,
   ie: DWELLING_SCALE,
   nl: DWELLING_SCALE,
-  gb: 'SAP and SBEM bands are not energy classes: the energy of a band is derived from its running cost at the SAP 10.2 standard prices.',
+  gb: 'SAP and SBEM bands are not energy classes: the energy of a band is derived from its running cost at the SAP 10.2 standard prices. Certificates of existing homes follow RdSAP 10, in which electricity costs less relative to gas.',
 };
 
 const CARRIER_NAMES: Record<HeatCarrier, string> = {

@@ -1044,6 +1044,7 @@ describe('assumptions', () => {
     expect(assumptions({ country: 'gb' })).not.toContain('primary energy factors is used');
     expect(assumptions({})).toContain('primary energy factors is used');
     expect(assumptions({})).not.toContain('SAP');
+    expect(assumptions({ country: 'gb' })).toContain('Certificates of existing homes follow RdSAP 10');
   });
 
   it('say what is read into a UK block, a UK home on electric heating and a heat pump in a poor class', () => {
