@@ -326,10 +326,8 @@ class Path:
 def nation_of(home: dict, country: str) -> str | None:
     if country != 'gb':
         return None
-    if 'nation' in home:
-        return home['nation']
     parts = [re.sub(r'[\s_-]+', '_', part.strip().lower()) for part in home.get('country', '').split(',')]
-    return next((nation for nation in NATIONS if nation in parts), None)
+    return next((nation for nation in NATIONS if nation in parts), home.get('nation'))
 
 
 def is_a_home(text: str, country: str) -> bool:

@@ -147,7 +147,7 @@ export function readBuilding(input: {
     country,
     country_sent,
     region,
-    nation: region === 'gb' ? (input.nation ?? nationNamedIn(input.country ?? '')) : null,
+    nation: region === 'gb' ? (nationNamedIn(input.country ?? '') ?? input.nation ?? null) : null,
     row,
     scale_row,
     scale: CLASS_SCALES[scale_row],

@@ -25,7 +25,8 @@ describe('the nation', () => {
     [{ country: ' England ' }, 'gb', 'england'],
     [{ country: 'UK' }, 'gb', null],
     [{ country: 'UK', nation: 'wales' }, 'gb', 'wales'],
-    [{ country: 'Scotland', nation: 'england' }, 'gb', 'england'],
+    [{ country: 'Scotland', nation: 'england' }, 'gb', 'scotland'],
+    [{ country: 'Scotland', nation: 'scotland' }, 'gb', 'scotland'],
     [{ nation: 'scotland' }, 'gb', 'scotland'],
     [{ country: ' ', nation: 'england' }, 'gb', 'england'],
     [{ country: 'fr', nation: 'england' }, 'fr', null],
@@ -35,6 +36,8 @@ describe('the nation', () => {
     expect([result.country_used, result.nation_used]).toEqual([country_used, nation_used]);
     const isUnused = country_used !== 'gb' && 'nation' in input;
     expect(result.warnings.includes('The nation is not used: the country is not the United Kingdom.')).toBe(isUnused);
+    const contradicts = result.warnings.some((line) => line.startsWith('The nation is not used: the country names'));
+    expect(contradicts).toBe('nation' in input && nation_used !== null && nation_used !== input.nation);
     const isOpen = country_used === 'gb' && nation_used === null;
     const left = 'The nation of the United Kingdom was not given and is left open.';
     expect(result.assumptions.includes(left)).toBe(isOpen);

@@ -7,7 +7,7 @@ import { bandName, bandNumber } from '../../methods/class_scale.ts';
 import { sapBandOf } from '../../methods/sap_rating.ts';
 import { amount, money } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
-import { BUILDING_TYPE, type Building, COUNTRY } from './building.ts';
+import { BUILDING_TYPE, type Building, COUNTRY, NATION_NAMES, type Nation } from './building.ts';
 import { HEAT_DEMAND_DOUBTFUL, HOME_AREA_TYPICAL, PAYBACK_MAX, TOP_UP_LIMIT } from './data.ts';
 import type { PassportFigures } from './schema.ts';
 
@@ -168,10 +168,16 @@ function aboutCapacity({ figures, facts: { building, budget } }: Assessment): st
 
 /** What was sent and is not used. */
 function aboutUnused({ input, facts: { building } }: Assessment): string[] {
-  return sayWhen([
-    input.nation !== undefined && building.region !== 'gb',
-    () => 'The nation is not used: the country is not the United Kingdom.',
-  ]);
+  return sayWhen(
+    [
+      input.nation !== undefined && building.region !== 'gb',
+      () => 'The nation is not used: the country is not the United Kingdom.',
+    ],
+    [
+      input.nation !== undefined && building.nation !== null && building.nation !== input.nation,
+      () => `The nation is not used: the country names ${NATION_NAMES[building.nation as Nation]}.`,
+    ],
+  );
 }
 
 /** Phases that increase emissions because of a high grid factor. */

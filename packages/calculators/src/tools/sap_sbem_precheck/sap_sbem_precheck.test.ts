@@ -391,6 +391,16 @@ describe('the heat pump scenario', () => {
     });
   });
 
+  it('leaves out the cost of the fuel at the prices of each method', () => {
+    // 10,000 kWh of LPG on 60 m2, then 3,000 kWh of electricity. SAP 10.2: GBP 736 and 494.70, ECF 2.5234 and 1.6961.
+    // RdSAP 10: GBP 830 and 395.70, ECF 3.32 and 1.5828.
+    expect(precheck({ annual_energy_kwh: { lpg: 10_000 }, floor_area_m2: 60 })).toMatchObject({
+      indicative_sap_rating: 59,
+      rdsap_10_rating: 54,
+      heat_pump_scenario: { rating_after: 73, rdsap_10_rating_after: 78 },
+    });
+  });
+
   it('is advised for its carbon alone, with a warning, where it lowers the rating', () => {
     const { recommendations, warnings } = precheck(REVIEWED);
     const advised = recommendations.find((line) => RECOMMENDATIONS.heatPump.test(line));
