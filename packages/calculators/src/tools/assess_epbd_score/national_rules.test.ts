@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
+import { verdictOf } from '../../testing/verdict_of.ts';
 import { assess_epbd_score } from './index.ts';
 import { RULES } from './national_rules.ts';
 
@@ -177,6 +178,33 @@ describe('the national rules', () => {
     expect(rulesOf(sent)).toEqual(expected);
   });
 
+  it.each([
+    ['fr_letting_ban', { country: 'fr', ...HOUSE }, 'EFG'],
+    ['fr_tertiary_decree', { country: 'fr', floor_area_m2: 1500 }, 'ABCDEFG'],
+    ['be_flanders_dwelling', { country: 'Flanders', ...HOUSE }, 'EFG'],
+    ['be_flanders_other', { country: 'Flanders' }, 'ABCDEFG'],
+    ['de_top_floor_ceiling', {}, 'DEFG'],
+    ['uk_mees_epc_e', { country: 'uk' }, 'ABCDEFG'],
+    ['uk_mees_epc_c_announced', { country: 'uk', ...HOUSE }, 'DEFG'],
+    ['uk_mees_epc_b_announced', { country: 'uk', floor_area_m2: 1500 }, 'CDEFG'],
+    ['scotland_rented_homes', { country: 'Scotland', ...HOUSE }, 'ABCDEFG'],
+  ])('name %s for %j in the classes %s', (rule, sent, classes) => {
+    const named = [...'ABCDEFG'].filter((current_epc) =>
+      assess({ ...sent, current_epc }).national_rules.some((row) => row.rule === rule),
+    );
+    expect(named.join('')).toBe(classes);
+  });
+
+  it('reach public and private buildings that are not residential alike', () => {
+    for (const building_type of ['office', 'town hall']) {
+      const named = (sent: Sent) => rulesOf({ building_type, ...sent }).map((row) => row.split(':')[0]);
+      expect(named({ country: 'fr', floor_area_m2: 4000 })).toEqual(['fr_tertiary_decree', 'fr_building_automation']);
+      expect(named({ country: 'Flanders' })).toEqual(['be_flanders_other']);
+      expect(named({ floor_area_m2: 4000, current_epc: 'C' })).toEqual(['de_building_automation']);
+      expect(named({ country: 'Scotland', floor_area_m2: 4000 })).toContain('scotland_section_63');
+    }
+  });
+
   it('have a standing: two sections of the GEG are to be repealed, and what is announced is not in force', () => {
     const standings = new Map(RULES.map(({ rule, standing }) => [rule, standing]));
     expect([...standings].filter(([, standing]) => standing !== 'in_force')).toEqual([
@@ -230,8 +258,12 @@ describe('the advice on national rules', () => {
 
   it('says nothing twice', () => {
     expect(recommended({ country: 'nl' })).not.toContain('Act on Besluit');
-    expect(recommended({ country: 'uk', current_epc: 'F' })).not.toContain('Act on Energy Efficiency');
+    expect(recommended({ country: 'fr', ...HOUSE, current_epc: 'G' })).not.toContain('Act on Climate');
+    expect(recommended({ country: 'fr', floor_area_m2: 4000 })).not.toContain('2020-887');
     expect(recommended({ floor_area_m2: 4000 })).not.toContain('section 71a');
+    for (const sent of [HOUSE, { floor_area_m2: 2000 }]) {
+      expect(recommended({ country: 'uk', current_epc: 'F', ...sent })).not.toMatch(/Act on|Follow the proposal/);
+    }
   });
 
   it('keeps a good class in view of the French decree without works', () => {
@@ -288,9 +320,23 @@ describe('the advice on national rules', () => {
       /^National rules depend on the Member/m,
     ],
     ['an exemption', { details: { exemption: 'protected' } }, {}, /The exemption is a choice of the Member State/],
+    [
+      'no Scottish law elsewhere',
+      { country: 'Belfast' },
+      { country: 'us' },
+      /Neither the EPBD nor the minimum standard/,
+    ],
+    ['Norwegian law', { country: 'no' }, { country: 'Scotland' }, /The EPBD does not apply here, so the score/],
   ])('warns of %s', (_what, sent, without, expected) => {
     expect(warned(sent)).toMatch(expected);
     expect(warned(without)).not.toMatch(expected);
+  });
+
+  it.each([
+    ...['school', 'university', 'hospital', 'clinic', 'museum', 'village hall', 'stadium', 'swimming pool'],
+    ...['theatre', 'train station', 'airport'],
+  ])('warns of an owner that was not given for a %s', (building_type) => {
+    expect(warned({ building_type, floor_area_m2: 600 })).toContain('The owner was not given');
   });
 
   it('does not warn of an owner where the kind is private or nothing hangs on it', () => {
@@ -298,6 +344,9 @@ describe('the advice on national rules', () => {
     expect(warned({ building_type: 'stadium', floor_area_m2: 250 })).not.toContain('The owner was not given');
     expect(warned({ building_type: 'stadium', country: 'us' })).not.toContain('The owner was not given');
     expect(warned({ building_type: 'municipal stadium' })).not.toContain('The owner was not given');
+    expect(warned({ building_type: 'museum', floor_area_m2: 200, year_built: 2027 })).not.toContain('The owner was');
+    expect(warned({ building_type: 'museum', floor_area_m2: 200, year_built: 2028 })).toContain('The owner was');
+    expect(warned({ building_type: 'museum', floor_area_m2: 200, year_built: 2030 })).not.toContain('The owner was');
   });
 });
 
@@ -360,6 +409,13 @@ describe('an exemption to confirm', () => {
     );
   });
 
+  it('leaves the French decree, which has no exemption for a protected building', () => {
+    for (const current_epc of ['D', 'E', 'F', 'G']) {
+      const listed = { country: 'fr', floor_area_m2: 1500, current_epc, details: { exemption: 'protected' } };
+      expect(assess(listed)).toMatchObject({ driving_deadline: 'fr_tertiary_decree', deadline_pressure: 'medium' });
+    }
+  });
+
   it('covers the design of a new building, and lettings in England and Wales', () => {
     const chapel = { building_type: 'chapel', year_built: 2031, current_epc: 'B' };
     expect(assess(chapel)).toMatchObject({ compliance_status: 'exemption_to_confirm', deadline_pressure: 'low' });
@@ -370,6 +426,27 @@ describe('an exemption to confirm', () => {
     expect(assess({ ...chapel, country: 'uk', year_built: 1900, current_epc: 'E' }).compliance_status).toBe(
       'outside_epbd_mees_pass',
     );
+  });
+});
+
+describe('the year of a transfer', () => {
+  it.each([1899, 2036, 2024.5])('is not %d', (transfer_year) => {
+    const answer = runCalculator(assess_epbd_score, { ...OFFICE, details: { transfer_year } });
+    expect(answer).toMatchObject({ ok: false });
+  });
+
+  it.each([1900, 2035])('can be %d', (transfer_year) => {
+    expect(assess({ details: { transfer_year } }).regime).toBe('epbd');
+  });
+});
+
+describe('amounts of money', () => {
+  it('are those of the method in pounds: a UK house of 90 m2 from D to C', () => {
+    const house = { country: 'uk', ...HOUSE, heating_system: 'gas', has_solar_pv: true };
+    // 65 x 1.0168 x (1000 / 90)^0.05 x 90 / 1.15 = 5,834 GBP, x 0.75 = 4,376, x 1.35 = 7,876
+    expect(assess(house).renovation_cost_gbp).toBe(5834);
+    expect(assess(house).recommendations[0]).toContain('Reaching class C is estimated at GBP 4,380 to 7,880');
+    expect(verdictOf(assess_epbd_score, { ...OFFICE, ...house }).reason).toContain('about GBP 5,830 to class C');
   });
 });
 

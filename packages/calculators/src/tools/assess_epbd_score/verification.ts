@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { defineVerification } from '../../kernel/index.ts';
-import { nationalCases } from './national_cases.ts';
 import type { Input } from './schema.ts';
 
 const SUMMARY_OF_THE_ACT =
@@ -285,4 +284,253 @@ const directive = defineVerification<Static<typeof Input>>({
   ],
 });
 
-export const verification = { ...directive, publications: [...directive.publications, ...nationalCases.publications] };
+/** Published rules of national law, nations and owners, as cases. */
+const nationalLaw = defineVerification<Static<typeof Input>>({
+  notVerified: [],
+  agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
+  input: { year_built: 1985, current_epc: 'C', heating_system: 'heat_pump', has_solar_pv: true, floor_area_m2: 1200 },
+  publications: [
+    {
+      document: 'Décret n° 2019-771 of 23 July 2019 (dispositif Éco énergie tertiaire)',
+      year: 2019,
+      address: 'legifrance.gouv.fr',
+      place:
+        'Scope: premises of services from 1,000 m2, -40 % by 2030; places of worship, temporary and defence buildings are outside',
+      evidence: 'reported',
+      provenance: 'scope, exclusions and targets on zambon-entreprises.fr, examples of premises on dgi-immobilier.com',
+      id: 'epbd-fr-tertiary-{building_type}-{floor_area_m2}{ground}',
+      title: 'French {building_type} of {floor_area_m2} m2{ground}',
+      input: { country: 'france' },
+      columns: [
+        'ground',
+        'input.building_type',
+        'input.floor_area_m2',
+        'input.details',
+        'published.driving_deadline',
+        'published.driving_deadline_year',
+      ],
+      rows: [
+        ['', 'office', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'office', 999.9, undefined, 'none', null],
+        ['', 'retail', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'school', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'swimming pool', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'theatre', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'museum', 1000, undefined, 'fr_tertiary_decree', 2030],
+        ['', 'church', 2000, undefined, 'none', null],
+        ['', 'house', 2000, undefined, 'none', null],
+        [', temporary', 'office', 2000, { exemption: 'temporary' }, 'none', null],
+        [', defence', 'office', 2000, { exemption: 'defence' }, 'none', null],
+      ],
+    },
+    {
+      document: 'Décret n° 2020-887 (BACS), as amended by décret n° 2025-1343 of 26 December 2025',
+      year: 2025,
+      address: 'legifrance.gouv.fr',
+      place: 'Dates for existing buildings: above 290 kW 1 January 2025, above 70 kW 1 January 2030',
+      evidence: 'reported',
+      provenance: 'summary of the decree on allhse.fr and table of dates on urogec-idf.org',
+      note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
+      id: 'epbd-fr-bacs-{floor_area_m2}',
+      title: 'French office with an output of {kw} kW',
+      input: { country: 'france', building_type: 'office' },
+      columns: ['kw', 'input.floor_area_m2', 'published.national_rules.fr_building_automation.year'],
+      rows: [
+        [70.1, 876, 2030],
+        [290, 3625, 2030],
+        [290.1, 3626, 2025],
+      ],
+    },
+    {
+      document: 'Energiedecreet of 8 May 2009 (Flanders), renovation duty',
+      year: 2023,
+      address: 'onroerenderfgoed.be/de-renovatieverplichting',
+      place: 'Dwellings of label E or F bought from 1 January 2023: label D within five years; listed monuments exempt',
+      evidence: 'read',
+      provenance: 'page of the Flemish heritage agency onroerenderfgoed.be/de-renovatieverplichting',
+      note: 'The page has five years; an extension to six was not looked up.',
+      cases: [
+        {
+          id: 'epbd-be-flanders-{current_epc}-{sold}{ground}',
+          title: 'Dwelling of label {current_epc} in Flanders, sold in {sold}{ground}',
+          input: { country: 'Flanders', building_type: 'house', floor_area_m2: 120 },
+          columns: [
+            'ground',
+            'sold',
+            'input.current_epc',
+            'input.details',
+            'published.driving_deadline',
+            'published.driving_deadline_year',
+          ],
+          // biome-ignore format: a table
+          rows: [
+            ['', 2023, 'E', { transfer_year: 2023 }, 'be_flanders_renovation', 2028],
+            ['', 2024, 'F', { transfer_year: 2024 }, 'be_flanders_renovation', 2029],
+            ['', 2022, 'E', { transfer_year: 2022 }, 'art_9_2_trajectory', 2030],
+            ['', 2024, 'D', { transfer_year: 2024 }, 'art_9_2_trajectory', 2035],
+            [', listed', 2024, 'E', { transfer_year: 2024, exemption: 'protected' }, 'art_9_6_possible_exemption', null],
+          ],
+        },
+        {
+          id: 'epbd-be-flanders-office',
+          title: 'Office in Flanders: duty after a transfer since 2022',
+          place: 'Non-residential units: within five years of a sale since 1 January 2022',
+          input: { country: 'Flanders', building_type: 'office' },
+          published: { 'national_rules.be_flanders_other.year': 2022 },
+        },
+      ],
+    },
+    {
+      document: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016',
+      year: 2016,
+      address: 'gov.scot/publications/energy-performance-of-existing-non-domestic-buildings-information',
+      place: 'Since 1 September 2016, above 1,000 m2, on sale or lease; buildings to the standards of 2002 are exempt',
+      evidence: 'read',
+      provenance: 'page of the Scottish Government on section 63 of the Climate Change (Scotland) Act 2009',
+      input: { country: 'Scotland', building_type: 'office' },
+      cases: [
+        {
+          id: 'epbd-scotland-63-1000.1',
+          title: 'Scottish office of 1985 above 1,000 m2: action plan on sale or lease',
+          input: { floor_area_m2: 1000.1 },
+          published: {
+            'national_rules.scotland_section_63.year': 2016,
+            'national_rules.scotland_section_63.position': 'if_triggered',
+          },
+        },
+        {
+          id: 'epbd-scotland-63-{floor_area_m2}-{year_built}',
+          title: 'Scottish office of {year_built} with {floor_area_m2} m2: certificate only',
+          columns: ['input.floor_area_m2', 'input.year_built', 'published.national_rules#length'],
+          rows: [
+            [1000, 1985, 1],
+            [2000, 2005, 1],
+          ],
+        },
+      ],
+    },
+    {
+      document: 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations: consultation',
+      year: 2025,
+      address:
+        'gov.scot/publications/consultation-draft-energy-efficiency-domestic-private-rented-property-scotland-regulations',
+      evidence: 'read',
+      provenance:
+        'sections 3 and 4 of the consultation; present law also on brodies.com and glasgowpropertyletting.com',
+      input: { country: 'Scotland', building_type: 'house', floor_area_m2: 90 },
+      cases: [
+        {
+          id: 'epbd-scotland-rented-2028',
+          title: 'Private rented home in Scotland: band C proposed, new tenancies from 2028',
+          place: '4.1 The minimum standard',
+          published: {
+            'national_rules.scotland_rented_homes.year': 2028,
+            'national_rules.scotland_rented_homes.standing': 'proposed',
+          },
+        },
+        {
+          id: 'epbd-scotland-no-minimum',
+          title: 'Private rented home of band G in Scotland: no minimum in force',
+          place: '4.1: the regulations of 2020 were withdrawn',
+          input: { current_epc: 'G' },
+          published: { regime: 'outside', compliance_status: 'outside_epbd', driving_deadline: 'none' },
+        },
+      ],
+    },
+    {
+      document: 'Northern Ireland: no minimum EPC rating for lettings',
+      year: 2026,
+      address: 'landlordcomplianceni.co.uk/epc',
+      place: 'An F or G rated property can be let; MEES is the law of England and Wales',
+      evidence: 'reported',
+      provenance: 'landlordcomplianceni.co.uk/epc for homes, algoodbody.com on MEES for commercial property',
+      id: 'epbd-ni-{building_type}-{current_epc}',
+      title: 'Let {building_type} of band {current_epc} in Northern Ireland',
+      input: { country: 'Northern Ireland', details: { tenure: 'let' } },
+      columns: ['input.building_type', 'input.current_epc', 'published.regime', 'published.driving_deadline'],
+      rows: [
+        ['house', 'F', 'outside', 'none'],
+        ['house', 'G', 'outside', 'none'],
+        ['office', 'F', 'outside', 'none'],
+      ],
+    },
+    {
+      document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962',
+      year: 2015,
+      address: 'legislation.gov.uk/uksi/2015/962',
+      place: 'Regulations 23 and 27: homes since 1 April 2020, other property since 1 April 2023, below E',
+      evidence: 'reported',
+      provenance: 'dates and minimum on esgsolutionsltd.com/portfolio-item/mees and mcc-energyperformance.co.uk',
+      id: 'epbd-mees-{nation}-{building_type}-{current_epc}',
+      title: 'Let {building_type} of band {current_epc} in {nation}',
+      input: { country: 'uk', details: { tenure: 'let' } },
+      columns: [
+        'input.nation',
+        'input.building_type',
+        'input.current_epc',
+        'published.compliance_status',
+        'published.national_rules.uk_mees_epc_e.year',
+      ],
+      rows: [
+        ['england', 'house', 'F', 'outside_epbd_mees_fail', 2020],
+        ['wales', 'office', 'G', 'outside_epbd_mees_fail', 2023],
+        ['wales', 'house', 'E', 'outside_epbd_mees_pass', 2020],
+        ['england', 'office', 'E', 'outside_epbd_mees_pass', 2023],
+      ],
+    },
+    {
+      document: 'Directive (EU) 2024/1275 (EPBD recast)',
+      year: 2024,
+      address: 'eur-lex.europa.eu/eli/dir/2024/1275/oj',
+      input: { country: 'germany', has_solar_pv: false },
+      cases: [
+        {
+          place: 'Article 10(3)(b) and (c)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          id: 'epbd-solar-owner-{ownership}-{building_type}-{floor_area_m2}',
+          title: '{building_type} of {floor_area_m2} m2, owner {ownership}',
+          columns: [
+            'input.ownership',
+            'input.building_type',
+            'input.floor_area_m2',
+            'published.solar_obligation',
+            'published.solar_obligation_year',
+          ],
+          rows: [
+            ['public', 'office', 2000.1, 'art_10_3_b_i', 2027],
+            ['public', 'museum', 751, 'art_10_3_b_ii', 2028],
+            ['public', 'stadium', 251, 'art_10_3_b_iii', 2030],
+            ['private', 'stadium', 501, 'art_10_3_c', 2027],
+            ['private', 'school', 500, 'none', null],
+          ],
+        },
+        {
+          place: 'Article 9(6)',
+          evidence: 'known',
+          id: 'epbd-9-6-{ground}',
+          title: 'Class G that a Member State may exempt: {ground}',
+          input: { current_epc: 'G' },
+          columns: [
+            'ground',
+            'input.building_type',
+            'input.floor_area_m2',
+            'input.details',
+            'published.driving_deadline',
+            'published.meps_2030_exposed',
+          ],
+          rows: [
+            ['worship', 'church', 600, undefined, 'art_9_6_possible_exemption', false],
+            ['below 50 m2', 'office', 49.9, undefined, 'art_9_6_possible_exemption', false],
+            ['50 m2', 'office', 50, undefined, 'art_9_1_meps_16_pct', true],
+            ['protected', 'office', 600, { exemption: 'protected' }, 'art_9_6_possible_exemption', false],
+            ['temporary', 'office', 600, { exemption: 'temporary' }, 'art_9_6_possible_exemption', false],
+            ['defence', 'warehouse', 600, { exemption: 'defence' }, 'art_9_6_possible_exemption', false],
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+export const verification = { ...directive, publications: [...directive.publications, ...nationalLaw.publications] };
