@@ -238,10 +238,10 @@ def european_duty(b: Building) -> Duty:
 def national_duty(b: Building, so_far: Duty) -> Duty | None:
     """The first national rule that applies and is not less urgent than the deadline so far."""
     rules = []
-    if b.country == 'fr' and b.is_home and b.is_let and b.epc in 'EFG':
+    if b.country == 'fr' and b.is_home and b.is_let and not b.may_be_exempt and b.epc in 'EFG':
         pressure = {'G': 'critical', 'F': 'high', 'E': 'medium'}[b.epc]
         rules.append(Duty(pressure, 'fr_letting_ban', LETTING_YEARS[b.epc]))
-    if b.country == 'nl' and b.row == 'office' and b.area >= 100 and b.epc in 'DEFG':
+    if b.country == 'nl' and b.row == 'office' and b.area >= 100 and not b.may_be_exempt and b.epc in 'DEFG':
         rules.append(Duty('critical', 'nl_office_label_c', 2023))
     if b.country == 'fr' and b.is_tertiary and b.area >= 1000:
         rules.append(Duty('low' if b.epc in 'AB' else 'medium', 'fr_tertiary_decree', 2030))
@@ -332,7 +332,8 @@ def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: f
     if b.country == 'fr':
         if b.is_home and b.is_let and b.epc in LETTING_YEARS:
             year = LETTING_YEARS[b.epc]
-            add('fr_letting_ban', 'not_met' if year <= ASSESSMENT_YEAR else 'not_yet_due', year)
+            position = 'not_met' if year <= ASSESSMENT_YEAR else 'not_yet_due'
+            add('fr_letting_ban', 'to_check' if b.may_be_exempt else position, year)
         if b.is_tertiary and b.area >= 1000:
             add('fr_tertiary_decree', 'to_check', 2030)
         if not b.is_home and output_kw > 290:
@@ -358,7 +359,8 @@ def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: f
             add('de_building_automation', 'to_check', 2024)
     if b.country == 'nl':
         if b.row == 'office' and b.area >= 100:
-            add('nl_office_label_c', 'met' if b.epc in 'ABC' else 'not_met', 2023)
+            position = 'met' if b.epc in 'ABC' else 'not_met'
+            add('nl_office_label_c', 'to_check' if b.may_be_exempt else position, 2023)
         if not b.is_home:
             add('nl_energy_saving', 'to_check' if electricity_kwh >= 50_000 else 'if_triggered')
     if b.country == 'ie':

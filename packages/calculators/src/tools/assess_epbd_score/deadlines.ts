@@ -228,7 +228,14 @@ function upTo(pressure: Pressure): Pressure[] {
 function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
   return {
     id: `FR-LETTING-${epc}`,
-    when: { country: ['fr'], category: ['residential'], let: [true], epc: [epc], pressure: upTo(pressure) },
+    when: {
+      country: ['fr'],
+      category: ['residential'],
+      let: [true],
+      may_be_exempt: [false],
+      epc: [epc],
+      pressure: upTo(pressure),
+    },
     description: `French law bans the letting of class ${epc} dwellings.`,
     deadline: 'fr_letting_ban',
     pressure,
@@ -254,7 +261,7 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
   lettingBan('E', 'medium'),
   {
     id: 'NL-OFFICE',
-    when: { country: ['nl'], building_type: ['office'], epc: ['D', 'E', 'F', 'G'] },
+    when: { country: ['nl'], building_type: ['office'], may_be_exempt: [false], epc: ['D', 'E', 'F', 'G'] },
     areaFrom: DUTCH_LABEL_AREA_FROM,
     description: 'Dutch offices must have at least label C.',
     deadline: 'nl_office_label_c',

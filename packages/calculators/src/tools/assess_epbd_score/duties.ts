@@ -104,11 +104,7 @@ export function ownerDecides({ year_built, floor_area_m2 }: Given<typeof Input>,
   if (facts.regime !== 'epbd') return false;
   const { art_7_1_new_public, art_7_1_new } = EPBD_YEAR.value;
   if (year_built >= art_7_1_new_public && year_built < art_7_1_new) return true;
-  const dueTo = (owner: Facts['owner']) => {
-    const category =
-      facts.category === 'residential' ? 'residential' : owner === 'public' ? 'public' : 'non_residential';
-    return findDue(SOLAR, { ...facts, owner, category }, floor_area_m2)?.key;
-  };
+  const dueTo = (owner: Facts['owner']) => findDue(SOLAR, { ...facts, owner }, floor_area_m2)?.key;
   return dueTo('public') !== dueTo('private');
 }
 

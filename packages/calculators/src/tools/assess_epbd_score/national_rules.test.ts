@@ -73,6 +73,11 @@ describe('the national rules', () => {
       ['fr_building_automation: not_yet_due, 2030'],
     ],
     [
+      'a temporary French office',
+      { country: 'fr', floor_area_m2: 2000, details: { exemption: 'temporary' } },
+      ['fr_building_automation: not_yet_due, 2030'],
+    ],
+    [
       'a French office that is not complete',
       { country: 'fr', floor_area_m2: 2000, year_built: 2027 },
       ['fr_building_automation: not_yet_due, 2030'],
@@ -413,6 +418,15 @@ describe('an exemption to confirm', () => {
     for (const current_epc of ['D', 'E', 'F', 'G']) {
       const listed = { country: 'fr', floor_area_m2: 1500, current_epc, details: { exemption: 'protected' } };
       expect(assess(listed)).toMatchObject({ driving_deadline: 'fr_tertiary_decree', deadline_pressure: 'medium' });
+    }
+  });
+
+  it('covers the Dutch label and the French letting ban', () => {
+    const details = { exemption: 'protected', tenure: 'let' };
+    for (const sent of [{ country: 'nl' }, { country: 'fr', ...HOUSE, current_epc: 'G' }]) {
+      const answer = assess({ ...sent, details });
+      expect([answer.deadline_pressure, answer.driving_deadline]).toEqual(['low', 'art_9_6_possible_exemption']);
+      expect(answer.national_rules[0]?.position).toBe('to_check');
     }
   });
 

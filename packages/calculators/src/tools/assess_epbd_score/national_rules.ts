@@ -43,6 +43,11 @@ const HOMES: When<Facts> = { category: ['residential'] };
 const OTHERS: When<Facts> = { category: NOT_RESIDENTIAL };
 const IN_ENGLAND_AND_WALES: When<Facts> = { regime: ['uk_mees'], let: [true] };
 
+/** A position that is open where the law may exempt the building. */
+function unlessExempt(position: (site: Site) => NationalPosition): (site: Site) => NationalPosition {
+  return (site) => (site.facts.may_be_exempt ? 'to_check' : position(site));
+}
+
 function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value): NationalRule {
   const year = FRENCH_BAN_YEAR.value[epc];
   return {
@@ -50,7 +55,7 @@ function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value): NationalRule {
     when: { country: ['fr'], ...HOMES, let: [true], epc: [epc] },
     standing: 'in_force',
     year: yearIn(FRENCH_BAN_YEAR, epc),
-    position: year <= ASSESSMENT_YEAR ? 'not_met' : 'not_yet_due',
+    position: unlessExempt(() => (year <= ASSESSMENT_YEAR ? 'not_met' : 'not_yet_due')),
     requirement: `A dwelling of class ${epc} may not be let, or let again, from 1 January ${year}.`,
     reference: DEADLINES.fr_letting_ban.reference,
   };
@@ -180,7 +185,7 @@ const NETHERLANDS: readonly NationalRule[] = [
     reaches: ({ floor_area_m2 }) => floor_area_m2 >= DUTCH_LABEL_AREA_FROM.value,
     standing: 'in_force',
     year: yearIn(DUTCH_LABEL_YEAR, 'label_c'),
-    position: ({ facts }) => (facts.epc <= 'C' ? 'met' : 'not_met'),
+    position: unlessExempt(({ facts }) => (facts.epc <= 'C' ? 'met' : 'not_met')),
     requirement: 'An office of 100 m2 or more has at least label C.',
     reference: DEADLINES.nl_office_label_c.reference,
   },
