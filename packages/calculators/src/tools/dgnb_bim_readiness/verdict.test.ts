@@ -78,4 +78,18 @@ describe('the verdict on a certificate', () => {
     expect(checkNamed(verdict, 'Total index for gold')).toMatchObject({ value: 50, limit: 65, tone: 'bad' });
     expect(checkNamed(verdict, 'Every topic for gold')).toMatchObject({ value: 50, limit: 50, tone: 'good' });
   });
+
+  it('rests its checks on the fields that they name, and checks no topic for bronze, which has no minimum', () => {
+    const silver = verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'silver' });
+    expect(silver.checks.map(({ label, fields }) => [label, fields])).toEqual([
+      ['Total index for silver', ['pre_score_pct', 'target_gap_pct']],
+      ['Total index, topics not assessed at 0 %', ['pre_score_low_pct']],
+      ['Every topic for silver', ['minimum_topic_index_pct', 'target_met']],
+    ]);
+    const bronze = verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'bronze' });
+    expect(bronze.checks.map(({ label }) => label)).toEqual([
+      'Total index for bronze',
+      'Total index, topics not assessed at 0 %',
+    ]);
+  });
 });
