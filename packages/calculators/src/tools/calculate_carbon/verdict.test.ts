@@ -50,4 +50,13 @@ describe('the verdict on carbon', () => {
       /; the net-zero target is met only without fuels on site\.$/,
     );
   });
+
+  it('always says that embodied carbon is an average', () => {
+    // GLA: 950 + 450 kgCO2e/m2 of an office.
+    for (const changes of [{}, { energy_kwh_year: 50_000 }, { energy_by_fuel_kwh: { electricity: 50_000 } }]) {
+      expect(verdictOf(calculate_carbon, { ...OFFICE, ...changes }).conditions.at(-1)).toBe(
+        'The embodied carbon of 1,400 kgCO₂e/m² is an average of the building type.',
+      );
+    }
+  });
 });
