@@ -25,7 +25,7 @@ export const building_carbon_footprint = defineCalculator({
   name: 'building_carbon_footprint',
   title: 'Building carbon footprint',
   domain: 'energy_carbon',
-  summary: 'Scope 1, 2 and 3 carbon of a building, intensity, stranding year by our own pathway (not CRREM), actions',
+  summary: "Scope 1, 2 and 3 carbon of a building, intensity, stranding year by Plumbline's pathway (not CRREM), actions",
   whenToUse:
     'Annual scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
   searchWords: [
@@ -41,7 +41,7 @@ export const building_carbon_footprint = defineCalculator({
     'emissions',
   ],
   description:
-    'Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on our own 1.5 °C pathway (as in CRREM, not its data), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.',
+    "Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on Plumbline's 1.5 °C pathway (as in CRREM, not its data), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.",
   standardReference:
     'GHG Protocol Corporate Standard 2004, Scope 2 Guidance 2015, Scope 3 Standard 2011; DESNZ conversion factors 2026; Plumbline pathway of 1.5 degrees (our own, not CRREM data); RICS WLCA 2nd ed. 2023',
   Input,

@@ -35,7 +35,7 @@ export const mees_checker = defineCalculator({
     'PRS',
   ],
   description:
-    'Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC band: the verdict of the law in force (EPC E), the points gap, the cost cap or payback test, penalties and exemptions. Announced standards (EPC C for homes, EPC B for large non-domestic buildings) are shown separately and do not affect the verdict.',
+    'Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC band: the verdict of the law in force (EPC E), the points gap, the cost cap or payback test, the penalty if a home or office is rented out with a worse rating, and exemptions. Announced standards (EPC C for homes, EPC B for large non-domestic buildings) are shown separately and do not affect the verdict.',
   standardReference:
     'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962), Part 3, as amended by SI 2016/660 and SI 2019/595; DESNZ landlord guidance on the domestic and non-domestic minimum standard',
   Input,

@@ -1,5 +1,5 @@
 import { type Advice, type Finished, formatNumber, joinWords, roundTo, sayWhen } from '../../kernel/index.ts';
-import { ROOM_LABELS, type RoomCheck } from './check_schemas.ts';
+import { ROOM_LABELS } from './check_schemas.ts';
 import {
   CLOSE_TO_LIMIT,
   DOUBTFUL_GLAZING,
@@ -66,11 +66,6 @@ function addFreeArea({ free_area_shortfall_m2, required_free_area_m2, governing_
   return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with more or larger casements, louvres or guarded openings: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing also reduces the requirement.' : ''} Only what can be opened safely and securely counts: ${SAFE_OPENINGS}; ${SECURE_OPENINGS}.`;
 }
 
-/** How far a room is from its limit. */
-function missing({ area_m2, limit_area_m2 }: RoomCheck): string {
-  return someArea(Math.abs(limit_area_m2 - (area_m2 ?? 0)));
-}
-
 /** Whether windows can be open at night. If not, the simplified method is closed, and more openings do not help. */
 function isUsable({ night_noise_check }: Figures): boolean {
   return night_noise_check !== 'fail';
@@ -78,14 +73,16 @@ function isUsable({ night_noise_check }: Figures): boolean {
 
 /** What to change in each room that fails. */
 function remedyRooms(figures: Figures): string[] {
-  const failed = figures.room_checks.filter(
-    ({ check, area_checked }) => check === 'fail' && (area_checked === 'glazing' || isUsable(figures)),
-  );
-  return failed.map((row) => {
-    const limit = `${formatNumber(row.limit_area_m2, 2)} m2, ${formatNumber(row.limit_pct)} % of its floor area`;
-    return row.room === 'most_glazed_room'
-      ? `Reduce the glazing of the most glazed room by ${missing(row)} to ${limit}.`
-      : `Add ${missing(row)} of free area to ${ROOM_LABELS[row.room].toLowerCase()}, which needs at least ${limit}: ${SECURE_OPENINGS}.`;
+  return figures.room_checks.flatMap(({ room, area_checked, area_m2, limit_area_m2, limit_pct, check }) => {
+    if (check !== 'fail' || area_m2 === null) return [];
+    const missing = someArea(Math.abs(limit_area_m2 - area_m2));
+    const limit = `${formatNumber(limit_area_m2, 2)} m2, ${formatNumber(limit_pct)} % of its floor area`;
+    if (area_checked === 'glazing') return [`Reduce the glazing of the most glazed room by ${missing} to ${limit}.`];
+    return isUsable(figures)
+      ? [
+          `Add ${missing} of free area to ${ROOM_LABELS[room].toLowerCase()}, which needs at least ${limit}: ${SECURE_OPENINGS}.`,
+        ]
+      : [];
   });
 }
 

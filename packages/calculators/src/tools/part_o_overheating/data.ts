@@ -92,7 +92,7 @@ export const NIGHT_NOISE_LIMIT = datum({
 });
 
 export const NIGHT_NOISE_EVENTS = datum({
-  symbol: 'noise_events_max',
+  symbol: 'night_noise_events_max',
   description: 'Permitted exceedances of the maximum level per night',
   value: 10,
   unit: '-',
@@ -113,7 +113,7 @@ export const GUARDING = datum({
 });
 
 export const HANDLE_REACH = datum({
-  symbol: 'handle_reach',
+  symbol: 'handle_reach_max',
   description:
     'Maximum distance of a window handle from the inside face of the wall, outward-opening window fully open',
   value: 650,

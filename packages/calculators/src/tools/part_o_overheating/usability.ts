@@ -32,7 +32,7 @@ export function checkNoise({ night_noise_db: level, night_noise_events: events }
   if (events !== undefined) {
     w.use(NIGHT_NOISE_EVENTS);
     const quiet = w.step('noise_events_pass', events <= NIGHT_NOISE_EVENTS.value, {
-      formula: 'details.night_noise_events <= noise_events_max',
+      formula: 'details.night_noise_events <= night_noise_events_max',
       description: 'Whether loud events at night are within their number',
       unit: '-',
       reference: NOISE,
@@ -52,7 +52,7 @@ function checkHandles({ handle_reach_mm: reach }: Details, w: Working): Assessed
   if (reach === undefined) return 'not_assessed';
   const limit = w.use(HANDLE_REACH);
   const passes = w.step('handle_passes', reach <= limit, {
-    formula: 'details.handle_reach_mm <= handle_reach',
+    formula: 'details.handle_reach_mm <= handle_reach_max',
     description: 'Whether the handles are within reach',
     unit: '-',
     reference: 'Approved Document O, paragraph 3.9(a)',

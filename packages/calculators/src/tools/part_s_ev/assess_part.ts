@@ -129,7 +129,7 @@ export function assessPart(assigned: AssignedPart, D: number | null, details: De
     unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
-  const cap = capOf({ counted, applies: duty.applies, cost, cost_per_route: prices.cost_per_route }, w);
+  const cap = capOf({ counted, cost, cost_per_route: prices.cost_per_route }, w);
   const capped = limitByCost(counted, details, w);
   const due = recordDue(possible, capped, reference, w);
   const installCost = w.result('indicative_install_cost_gbp', prices.of(due), {

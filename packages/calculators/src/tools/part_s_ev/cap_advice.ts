@@ -69,15 +69,13 @@ const EVIDENCE: Partial<Record<string, string>> = {
 /** What to do about the caps that may reduce the duty, or have reduced it. */
 export function adviseOnCaps(assessment: Assessment): string[] {
   const { input, figures } = assessment;
-  const hasPoints = figures.charge_points_required > 0;
   const isOpen = detailsOf(input).charge_points_possible === undefined;
-  const requirements = figures.parts.map(({ requirement }) => requirement);
-  const homePoints = figures.connection_cost_cap_total_gbp ?? 0;
+  const withPoints = figures.parts.flatMap((part) => (part.charge_points_required > 0 ? [part.requirement] : []));
   const isTested = figures.exemption_renovation_cost_gbp !== null;
   return [
     ...sayWhen(
-      [homePoints > 0 && isOpen, () => obtainQuotes(figures)],
-      [requirements.includes('S2') && hasPoints && isOpen, () => confirmSupply(figures)],
+      [withPoints.includes('S1') && isOpen, () => obtainQuotes(figures)],
+      [withPoints.includes('S2') && isOpen, () => confirmSupply(figures)],
     ),
     ...figures.rule_references.flatMap((reference) => EVIDENCE[reference] ?? []),
     ...sayWhen(

@@ -4,6 +4,10 @@ import type { Details } from './further_inputs.ts';
 import { type Count, type Counted, countSpaces, EVERY_SPACE, type Provision, SHARE_OF_SPACES } from './provision.ts';
 import type { PartOfBuilding, Requirement, TracedRule } from './schema.ts';
 
+function isDue({ CP, CR }: Provision): boolean {
+  return CP + CR > 0;
+}
+
 /** What a limit leaves, and the rule that says so, if it applies. */
 export interface Limited extends Provision {
   rules: TracedRule[];
@@ -75,7 +79,7 @@ function exceedsCap(symbol: string, input: 'installation_cost_gbp' | 'route_cost
  */
 export function limitByCost(counted: Counted, details: Details, w: Working): Limited | undefined {
   const cap = RENOVATION_CAP[counted.requirement];
-  if (cap === undefined || details.dwelling_spaces !== undefined || counted.CP + counted.CR === 0) return undefined;
+  if (cap === undefined || details.dwelling_spaces !== undefined || !isDue(counted)) return undefined;
   if (exceedsCap('points_over_cap', 'installation_cost_gbp', details, w) !== true) return undefined;
   const nothing = counted.cover === 'all' || exceedsCap('routes_over_cap', 'route_cost_gbp', details, w) === true;
   const R = cap.routesAlone.of(counted);
@@ -102,7 +106,6 @@ const NO_RENOVATION = { exemption_renovation_cost_gbp: null, full_exemption_reno
 
 interface Priced {
   counted: Counted;
-  applies: boolean;
   /** Charge points and cable routes before the cap of the renovation. */
   cost: number;
   /** One cable route. */
@@ -121,10 +124,10 @@ function withoutPoints({ CP, CR }: Counted, w: Working): CostCap {
 
 /** Two steps: first only the cable routes required without charge points remain, then nothing. */
 function capRenovation({ reference, guidance, routesAlone }: RenovationCap, priced: Priced, w: Working): CostCap {
-  const { counted, applies, cost, cost_per_route } = priced;
+  const { counted, cost, cost_per_route } = priced;
   const none = { fallback_charge_points: 0, fallback_cable_routes: 0 };
   const cap = w.use(RENOVATION_COST_CAP);
-  if (!applies) return { ...NO_RENOVATION, ...none };
+  if (!isDue(counted)) return { ...NO_RENOVATION, ...none };
   const said = { reference: `Regulation ${reference}; Approved Document S ${guidance}` };
   const exemptAt = w.result('exemption_renovation_cost_gbp', (cost * 100) / cap, {
     symbol: 'exempt_at',

@@ -33,7 +33,6 @@ export interface Rule {
 export interface Duty {
   spaces: readonly SpaceBand[];
   cover: readonly Cover[];
-  applies: boolean;
   chargePoints: Count;
   cableRoutes: CableRouteCount;
   rules: readonly Rule[];
@@ -45,7 +44,7 @@ const ONE_IN = `one in ${formatNumber(SHARE_ONE_IN.value)}`;
 const ANY_COVER: readonly Cover[] = ['none', 'some', 'all'];
 const SOME_SPACES: readonly SpaceBand[] = ['up_to_threshold', 'above_threshold'];
 const UP_TO_THRESHOLD: readonly SpaceBand[] = ['none', 'up_to_threshold'];
-const NOTHING_DUE = { applies: false, chargePoints: NONE, cableRoutes: NONE } as const;
+const NOTHING_DUE = { chargePoints: NONE, cableRoutes: NONE } as const;
 
 export const CHARGE_POINT_STANDARD: Rule = {
   reference: '44J',
@@ -136,7 +135,6 @@ function nonResidentialDuties(
     {
       spaces: ['above_threshold'],
       cover: ['none', 'some'],
-      applies: true,
       chargePoints: ONE,
       cableRoutes: SHARE_OF_REMAINING_SPACES,
       rules: [
@@ -157,7 +155,6 @@ function nonResidentialDuties(
     {
       spaces: ['above_threshold'],
       cover: ['all'],
-      applies: true,
       chargePoints: NONE,
       cableRoutes: SHARE_OF_SPACES,
       rules: [
@@ -189,7 +186,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['up_to_threshold'],
       cover: ['none'],
-      applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: NONE,
       rules: [...S1_CHARGE_POINTS],
@@ -197,7 +193,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['none'],
-      applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
       rules: [
@@ -214,7 +209,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['up_to_threshold'],
       cover: ['all'],
-      applies: true,
       chargePoints: NONE,
       cableRoutes: SPACE_PER_DWELLING,
       rules: [
@@ -229,7 +223,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['all'],
-      applies: true,
       chargePoints: NONE,
       cableRoutes: EVERY_SPACE,
       rules: [routeForEverySpace('44D(4)(b)(ii)')],
@@ -237,7 +230,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['up_to_threshold'],
       cover: ['some'],
-      applies: true,
       chargePoints: OPEN_SPACE_PER_DWELLING,
       cableRoutes: MISSING_POINTS,
       rules: [openSpacesFirst('44D(4)(a)(i)'), coveredRoutes('44D(4)(a)(ii)', '1.2')],
@@ -245,7 +237,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['some'],
-      applies: true,
       chargePoints: OPEN_SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
       rules: [openSpacesFirst('44D(4)(a)(i)'), remainingRoutes('44D(4)(a)(ii)')],
@@ -267,7 +258,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: SOME_SPACES,
       cover: ['none'],
-      applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: NONE,
       rules: [
@@ -282,7 +272,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: SOME_SPACES,
       cover: ['some'],
-      applies: true,
       chargePoints: OPEN_SPACE_PER_DWELLING,
       cableRoutes: MISSING_POINTS,
       rules: [openSpacesFirst('44E(5)(a)(i)'), coveredRoutes('44E(5)(a)(ii)', '2.16')],
@@ -290,7 +279,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: SOME_SPACES,
       cover: ['all'],
-      applies: true,
       chargePoints: NONE,
       cableRoutes: SPACE_PER_DWELLING,
       rules: [
@@ -313,7 +301,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['none'],
-      applies: true,
       chargePoints: SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
       rules: [
@@ -334,7 +321,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['all'],
-      applies: true,
       chargePoints: NONE,
       cableRoutes: EVERY_SPACE,
       rules: [routeForEverySpace('44F(6)(b)')],
@@ -342,7 +328,6 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
     {
       spaces: ['above_threshold'],
       cover: ['some'],
-      applies: true,
       chargePoints: OPEN_SPACE_PER_DWELLING,
       cableRoutes: REMAINING_SPACES,
       rules: [openSpacesFirst('44F(6)(a)(i)'), remainingRoutes('44F(6)(a)(ii)')],

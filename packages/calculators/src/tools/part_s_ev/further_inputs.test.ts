@@ -88,6 +88,14 @@ describe('a conversion', () => {
     });
   });
 
+  it('asks for the supply from the first charge point on', () => {
+    const advised = (parking_spaces: number) =>
+      assess({ ...FLATS, parking_spaces }, CONVERSION).recommendations.some((line) =>
+        line.startsWith('Confirm that the incoming'),
+      );
+    expect([0, 1].map(advised)).toEqual([false, true]);
+  });
+
   it('has no threshold, and so no warning at its edge', () => {
     expect(assess({ ...FLATS, parking_spaces: 10 }, CONVERSION).warnings).toEqual([]);
     expect(assess({ ...FLATS, parking_spaces: 11 }, { change_of_use: 'no' }).warnings).toHaveLength(1);
@@ -351,6 +359,28 @@ describe('a mixed-use building', () => {
     expect(said(1)).toContain('The covered spaces are those of the other premises first');
     expect(said(0)).not.toContain('The covered spaces');
     expect(assess(FLATS, { covered_spaces: 5 }).assumptions.join(' ')).not.toContain('The covered spaces');
+  });
+
+  it('is advised on cover by the parts that have something to provide', () => {
+    // All 25 spaces of the shops are covered, and none of the flats.
+    const line = (details: Sent) =>
+      assess(SHOPS_BELOW_FLATS, details).recommendations.find((one) => one.includes('covered car park'));
+    expect(line({ dwelling_spaces: 25, covered_spaces: 25 })).toMatch(
+      /^Place charge points outside .*\(regulation 44G\(2\)\(b\)\)/,
+    );
+    expect(line({ dwelling_spaces: 25, covered_spaces: 50 })).toMatch(
+      /^Review the Part B .*44D\(4\)\(b\)\(ii\), 44G\(2\)\(b\)/,
+    );
+    expect(line({ dwelling_spaces: 45, covered_spaces: 5 })).toBeUndefined();
+  });
+
+  it('is warned of an exemption of one part', () => {
+    const renovated = { ...SHOPS_BELOW_FLATS, works: 'major_renovation' };
+    const result = assess(renovated, { dwelling_spaces: 25, fire_safety_works: 'yes' });
+    expect(result).toMatchObject({ charge_points_required: 1, cable_routes_required: 5 });
+    expect(result.warnings).toEqual([expect.stringMatching(/^A part of the provision falls away/)]);
+    expect(result.recommendations.join(' ')).toContain('(regulation 44H(3))');
+    expect(result.recommendations.join(' ')).not.toContain('44F(5)');
   });
 
   it('is under its requirement where one part is', () => {

@@ -98,8 +98,8 @@ function exemptBelow(parts: Parts, w: Working) {
   const capped = parts.filter((part) => part.exemption_renovation_cost_gbp !== null);
   if (capped.length === 0) return { some: null, all: null };
   const reference = RENOVATION_COST_CAP.source.place;
-  const some = Math.max(...capped.map((part) => part.exemption_renovation_cost_gbp ?? 0));
-  const all = Math.min(...capped.map((part) => part.full_exemption_renovation_cost_gbp ?? 0));
+  const some = Math.max(...capped.flatMap((part) => part.exemption_renovation_cost_gbp ?? []));
+  const all = Math.min(...capped.flatMap((part) => part.full_exemption_renovation_cost_gbp ?? []));
   w.result('exemption_renovation_cost_gbp', some, {
     symbol: 'exempt_below',
     formula: `max(${symbols('exempt_at', capped, ', ')})`,
