@@ -211,10 +211,37 @@ describe('an error response', () => {
     expect(await errorOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status: 200 });
   });
 
-  it('that never arrives becomes no_connection with its cause', async () => {
+  it('that never arrives becomes no_connection with its cause, after a second attempt', async () => {
     const cause = new TypeError('fetch failed');
-    const { client } = clientWith([cause]);
+    const { client, sent } = clientWith([new Error('dropped'), cause]);
     expect(await errorOf(client.usage())).toMatchObject({ code: 'no_connection', status: 0, cause });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is asked for once more if the connection was dropped, unless there are no retries', async () => {
+    const { client, sent, waits } = clientWith([new TypeError('fetch failed'), json({ pue_score: 1.44 })]);
+    expect(await client.tools.calculate_pue(PUE)).toEqual({ pue_score: 1.44 });
+    expect([sent.length, waits]).toEqual([2, []]);
+    const once = clientWith([new TypeError('fetch failed'), json({})], { maxRetries: 0 });
+    expect(await errorOf(once.client.usage())).toMatchObject({ code: 'no_connection' });
+    expect(once.sent).toHaveLength(1);
+  });
+
+  it('that takes longer than the timeout becomes no_connection, and is not asked for again', async () => {
+    let calls = 0;
+    const client = new PlumblineClient({
+      baseUrl: 'https://plumbline.test',
+      timeoutSeconds: 0.05,
+      fetch: (_url, init) => {
+        calls += 1;
+        return new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        );
+      },
+    });
+    const error = await errorOf(client.usage());
+    expect(error).toMatchObject({ code: 'no_connection', detail: expect.stringContaining('no answer within 0.05 s') });
+    expect(calls).toBe(1);
   });
 });
 

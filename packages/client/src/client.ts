@@ -26,6 +26,8 @@ export interface PlumblineOptions {
   maxRetries?: number | undefined;
   /** Total wait of one call before its retries, in seconds; 60 by default. A longer `Retry-After` fails at once. */
   maxWaitSeconds?: number | undefined;
+  /** Time for the answer to a call, in seconds; 60 by default, `Infinity` for no limit. Jobs have none. */
+  timeoutSeconds?: number | undefined;
   /** The platform's `fetch` by default. */
   fetch?: typeof fetch | undefined;
   /** A timer by default. */
@@ -64,6 +66,7 @@ export class PlumblineClient {
       headers: options.apiKey === undefined ? {} : { 'x-api-key': options.apiKey },
       maxRetries: options.maxRetries ?? 3,
       maxWaitSeconds: options.maxWaitSeconds ?? 60,
+      timeoutSeconds: options.timeoutSeconds ?? 60,
     };
     this.jobs = new Jobs(this.#connection, this.#origin);
     this.tools = Object.fromEntries(
@@ -166,6 +169,6 @@ export class PlumblineClient {
 
   /** The cast is safe as long as the types are generated from the service's OpenAPI document. */
   async #exchange<Result>(path: string, request: Parameters<typeof exchange>[2]): Promise<Result> {
-    return (await exchange(this.#connection, this.#origin + path, request)).body as Result;
+    return (await exchange(this.#connection, this.#origin + path, { ...request, isCall: true })).body as Result;
   }
 }
