@@ -6,6 +6,15 @@ export interface FileColumn {
   name: string;
   kind?: ParquetColumn['kind'];
   type?: string;
+  /** Whether it is of a CSV file with semicolons between its cells, as spreadsheets write it where the comma is the decimal sign. */
+  hasSemicolons?: true;
+}
+
+/** What separates the cells of a CSV file. */
+export type Separator = ',' | ';';
+
+export function separatorOf([first]: readonly FileColumn[]): Separator {
+  return first?.hasSemicolons ? ';' : ',';
 }
 
 /** An input that a column gives; in NDJSON, a member of the line. */

@@ -22,6 +22,5 @@ export async function withParquet<Result>(path: string, use: (file: ParquetFile)
 /** The columns of a file; none for NDJSON. Throws UnreadableInput. */
 export async function readHeader(path: string, form: FileFormat): Promise<FileColumn[]> {
   if (form === 'parquet') return withParquet(path, async (file) => file.columns.map((column) => ({ ...column })));
-  const { columns } = await readTextStart(path, form);
-  return columns.map((name) => ({ name }));
+  return (await readTextStart(path, form)).columns;
 }

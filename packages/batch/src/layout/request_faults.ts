@@ -70,7 +70,7 @@ export function columnFaults(requestAndFile: RequestAndFile, mapped: readonly Ma
   const { request, names, inputs, preset, tools } = requestAndFile;
   const { tool, keep, constants, mapping } = request;
   const [only = ''] = names;
-  const separator = names.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
+  const separator = names.length === 1 ? /[\t|]/.exec(only)?.[0] : undefined;
   const used = new Set([...mapped.map(({ column }) => column), ...OWN_COLUMNS, ...Object.keys(constants)]);
   if (tool === undefined) used.add(TOOL_COLUMN);
   const kept = keep === 'all' ? names : keep;
@@ -87,7 +87,9 @@ export function columnFaults(requestAndFile: RequestAndFile, mapped: readonly Ma
   const required =
     preset || tool === undefined || !calculator ? [] : (calculator.inputSchema.required as readonly string[]);
   return [
-    ...(separator === undefined ? [] : [`The separator seems to be ${JSON.stringify(separator)}; it must be a comma.`]),
+    ...(separator === undefined
+      ? []
+      : [`The separator seems to be ${JSON.stringify(separator)}; it must be a comma or a semicolon.`]),
     ...describeEach(repeated(names), (name) => `The column ${JSON.stringify(name)} appears twice.`),
     ...required
       .filter((name) => !given.has(name))

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableInput, UnwritableOutput } from '../batch_errors.ts';
+import { separatorOf } from '../batch_layout.ts';
 import { BatchFault } from '../batch_request.ts';
 import type { TextFormat } from '../file_format.ts';
 import { readTextStart } from '../text/cut_text.ts';
@@ -19,8 +20,11 @@ async function readJoined(path: string, form: TextFormat): Promise<JoinedText> {
   if (form === 'ndjson') return { path, columns: undefined, offset: 0 };
   try {
     const { columns, offset } = await readTextStart(path, form);
-    const isHeader = columns[0] === 'line' || columns[0] === 'row';
-    return isHeader ? { path, columns: columns.join(','), offset } : { path, columns: undefined, offset: 0 };
+    const names = columns.map(({ name }) => name);
+    const isHeader = names[0] === 'line' || names[0] === 'row';
+    return isHeader
+      ? { path, columns: names.join(separatorOf(columns)), offset }
+      : { path, columns: undefined, offset: 0 };
   } catch (error) {
     // A shard without records is empty.
     if (error instanceof UnreadableInput && error.cause === undefined) return { path, columns: undefined, offset: 0 };

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { UnwritableOutput } from '../batch_errors.ts';
-import type { BatchLayout } from '../batch_layout.ts';
+import { type BatchLayout, separatorOf } from '../batch_layout.ts';
 import { joinParquet } from '../parquet/parquet_join.ts';
 import { ParquetAppender } from '../parquet/parquet_writer.ts';
 import { writeCells } from '../text/csv_cells.ts';
@@ -22,7 +22,8 @@ export function rejectedFormat({ from }: Pick<BatchLayout, 'from'>): 'csv' | 'nd
 /** The first line of the file of rejected records. */
 export function rejectedHeaderOf({ from, header }: BatchLayout): string {
   if (from === 'ndjson') return '';
-  return writeCells([from === 'parquet' ? 'row' : 'line', 'reasons', ...header.map(({ name }) => name)]);
+  const names = header.map(({ name }) => name);
+  return writeCells([from === 'parquet' ? 'row' : 'line', 'reasons', ...names], '\n', separatorOf(header));
 }
 
 async function* bytesOf(header: string, paths: readonly string[]): AsyncGenerator<Uint8Array> {

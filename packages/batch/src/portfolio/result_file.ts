@@ -62,7 +62,7 @@ const INTERRUPTED = 'If a run was interrupted, continue it with plumbline batch 
 
 async function openCsv(path: string): Promise<ResultFile> {
   const start = await readTextStart(path, 'csv');
-  const header = start.columns;
+  const header = start.columns.map(({ name }) => name);
   const cellsOf = ({ text, line }: TextRow): string[] => {
     const row = readCells(text);
     if (!row.ok) throw new UnreadableInput(`line ${line}: ${row.fault} ${INTERRUPTED}`);

@@ -1,20 +1,31 @@
 import { messagesOf } from '@plumbline/calculators';
+import { type FileColumn, type Separator, separatorOf } from '../batch_layout.ts';
 import { readCells } from '../text/csv.ts';
 import { writeCells } from '../text/csv_cells.ts';
 import { readText } from '../text/encoding.ts';
 import { type TextRecord, tooLong } from '../text/text_record.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
-import type { Cell, Table, TableInputs } from './table_inputs.ts';
+import type { Table, TableInputs } from './table_inputs.ts';
 
 type ParsedRecord = { ok: true; cells: string[] } | { ok: false; fault: string; text: string };
 
-function parseRecord(record: TextRecord): ParsedRecord {
+function parseRecord(record: TextRecord, separator: Separator): ParsedRecord {
   const reading = readText(record.bytes);
   const long = tooLong(record);
   if (long !== undefined) return { ok: false, fault: long, text: record.bytes.toString('utf8') };
   if (!reading.ok) return { ok: false, fault: reading.fault, text: record.bytes.toString('latin1') };
-  const parsed = readCells(reading.text);
+  const parsed = readCells(reading.text, separator);
   return parsed.ok ? parsed : { ...parsed, text: reading.text };
+}
+
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+/** 1.500 may be one and a half, or fifteen hundred. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** A number of a file with semicolons as other files have it. One that can be read in two ways stays text, and is rejected. */
+function withDecimalPoint(cell: string): string {
+  if (DECIMAL_COMMA.test(cell)) return cell.replace(',', '.');
+  return AMBIGUOUS.test(cell) ? `${cell}: a decimal point, or thousands?` : cell;
 }
 
 /** Records of a CSV file. */
@@ -23,12 +34,14 @@ export class CsvRows implements Rows, Table {
   readonly #parsed: readonly ParsedRecord[];
   readonly #inputs: TableInputs;
   readonly #width: number;
+  readonly #separator: Separator;
 
-  constructor(records: readonly TextRecord[], inputs: TableInputs, width: number) {
+  constructor(records: readonly TextRecord[], inputs: TableInputs, header: readonly FileColumn[]) {
     this.#records = records;
-    this.#parsed = records.map(parseRecord);
+    this.#separator = separatorOf(header);
+    this.#parsed = records.map((record) => parseRecord(record, this.#separator));
     this.#inputs = inputs;
-    this.#width = width;
+    this.#width = header.length;
   }
 
   get count(): number {
@@ -39,9 +52,14 @@ export class CsvRows implements Rows, Table {
     return this.#records[row]?.line ?? 0;
   }
 
-  cell(row: number, column: number): Cell {
+  cell(row: number, column: number): string | undefined {
     const parsed = this.#parsed[row];
     return parsed?.ok ? parsed.cells[column] : undefined;
+  }
+
+  numberCell(row: number, column: number): string | undefined {
+    const cell = this.cell(row, column);
+    return this.#separator === ';' && cell !== undefined ? withDecimalPoint(cell) : cell;
   }
 
   read(row: number): RecordReading {
@@ -53,22 +71,23 @@ export class CsvRows implements Rows, Table {
   }
 
   keptAt(row: number, index: number): string {
-    return (this.cell(row, this.#inputs.kept[index] as number) as string | undefined) ?? '';
+    return this.cell(row, this.#inputs.kept[index] as number) ?? '';
   }
 
   echoedTextAt(row: number, index: number): string | undefined {
     const at = this.#inputs.echoed[index] as number;
-    return at < 0 ? undefined : (this.cell(row, at) as string | undefined);
+    return at < 0 ? undefined : this.numberCell(row, at);
   }
 
   writeRejections(rejections: readonly Rejection[]): string {
     const lines = rejections.map(({ row, invalid }) => {
       const parsed = this.#parsed[row] as ParsedRecord;
-      return writeCells([
+      const cells = [
         String(this.numberAt(row)),
         messagesOf(invalid).join(' '),
         ...(parsed.ok ? parsed.cells : [parsed.text]),
-      ]);
+      ];
+      return writeCells(cells, '\n', this.#separator);
     });
     return lines.join('');
   }

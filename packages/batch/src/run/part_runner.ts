@@ -126,7 +126,7 @@ export class PartRunner {
 
   #parsed(records: TextRecord[]): Rows {
     if (this.#lineInputs) return new NdjsonRows(records, this.#lineInputs);
-    return new CsvRows(records, this.#tableInputs as TableInputs, this.#layout.header.length);
+    return new CsvRows(records, this.#tableInputs as TableInputs, this.#layout.header);
   }
 }
 

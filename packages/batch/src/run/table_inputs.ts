@@ -21,6 +21,12 @@ export type Cell = string | number | boolean | null | undefined;
 /** A table whose cells can be read by row and column. */
 export interface Table {
   cell(row: number, column: number): Cell;
+  /** A cell that may be a number, in the notation that inputs are read in, if the table has another one. */
+  numberCell?(row: number, column: number): Cell;
+}
+
+function numberCell(table: Table, row: number, column: number): Cell {
+  return table.numberCell ? table.numberCell(row, column) : table.cell(row, column);
 }
 
 export function textOf(cell: Cell): string {
@@ -78,7 +84,10 @@ class ToolInputs {
   /** The inputs of a row, over those that are known already. */
   read(table: Table, row: number, known?: Record<string, unknown>): Record<string, unknown> {
     const input = known ? Object.assign(known, this.#constants) : this.#input;
-    for (const single of this.#singles) input[single.name] = readSingle(single, table.cell(row, single.at));
+    for (const single of this.#singles) {
+      const cell = single.isText ? table.cell(row, single.at) : numberCell(table, row, single.at);
+      input[single.name] = readSingle(single, cell);
+    }
     if (this.#texts.length > 0) this.#readTexts(table, row, input);
     return input;
   }
@@ -86,7 +95,7 @@ class ToolInputs {
   #readTexts(table: Table, row: number, input: Record<string, unknown>): void {
     const entries: TextEntry[] = [];
     for (const { name, at } of this.#texts) {
-      const text = textOf(table.cell(row, at)).trim();
+      const text = textOf(numberCell(table, row, at)).trim();
       if (text !== '' || !name.includes('.')) entries.push([name, text]);
     }
     for (const { name } of this.#texts) delete input[name.split('.', 1)[0] as string];
@@ -141,7 +150,7 @@ export class TableInputs {
     const only = this.#only as ToolInputs;
     const reading = preset.read((name) => {
       const at = this.#presetColumns.get(name);
-      return at === undefined ? '' : textOf(table.cell(row, at)).trim();
+      return at === undefined ? '' : textOf(numberCell(table, row, at)).trim();
     });
     const errors = presetErrors(reading, this.#layout);
     if (errors.length > 0) return { ok: false, invalid: { errors, moreErrors: 0 } };

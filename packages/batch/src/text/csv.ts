@@ -1,4 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
+import type { Separator } from '../batch_layout.ts';
 import { unmarked } from './csv_cells.ts';
 
 /** The cells of a record, or why it cannot be parsed. */
@@ -20,16 +21,16 @@ function closingQuote(text: string, from: number): number {
 }
 
 /** The cells of a well-formed record; undefined where the parser has to say what is wrong. */
-function wellFormedCells(text: string): string[] | undefined {
+function wellFormedCells(text: string, separator: Separator): string[] | undefined {
   const cells: string[] = [];
   for (let at = 0; at <= text.length; ) {
-    const comma = text.indexOf(',', at);
+    const comma = text.indexOf(separator, at);
     let end = comma < 0 ? text.length : comma;
     let cell = text.slice(at, end).trim();
     if (cell.startsWith('"')) {
       const opening = text.indexOf('"', at);
       const closing = closingQuote(text, opening + 1);
-      const next = text.indexOf(',', closing);
+      const next = text.indexOf(separator, closing);
       end = next < 0 ? text.length : next;
       if (closing < 0 || text.slice(closing + 1, end).trim() !== '') return undefined;
       cell = text.slice(opening + 1, closing).replaceAll('""', '"');
@@ -40,12 +41,19 @@ function wellFormedCells(text: string): string[] | undefined {
   return cells;
 }
 
+/** The cells of a header, and what separates them: whichever of comma and semicolon gives more columns. */
+export function readHeaderOf(text: string): Cells & { separator: Separator } {
+  const [commas, semicolons] = [readCells(text), readCells(text, ';')];
+  const hasSemicolons = semicolons.ok && (!commas.ok || semicolons.cells.length > commas.cells.length);
+  return hasSemicolons ? { ...semicolons, separator: ';' } : { ...commas, separator: ',' };
+}
+
 /** Parses the cells of one record. */
-export function readCells(text: string): Cells {
-  const wellFormed = wellFormedCells(text);
+export function readCells(text: string, separator: Separator = ','): Cells {
+  const wellFormed = wellFormedCells(text, separator);
   if (wellFormed) return { ok: true, cells: wellFormed };
   try {
-    const [cells = []] = parse(text, RULES) as string[][];
+    const [cells = []] = parse(text, { ...RULES, delimiter: separator }) as string[][];
     return { ok: true, cells: cells.map(unmarked) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

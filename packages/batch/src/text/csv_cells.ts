@@ -1,3 +1,5 @@
+import type { Separator } from '../batch_layout.ts';
+
 /** Also the full-width signs, which some spreadsheets read as the others. */
 const FORMULA_START = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -34,12 +36,13 @@ export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 /** The end of a record by RFC 4180, for files that are sent; those of the command line have the newline of the system's tools. */
 export const CSV_NEWLINE = '\r\n';
 
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = { ',': /[",\r\n]|^\s|\s$/, ';': /[";\r\n]|^\s|\s$/ } as const;
 
 /** Writes a record of a CSV file with its newline. */
-export function writeCells(cells: readonly string[], newline = '\n'): string {
-  const written = cells.map(marked).map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${written.join(',')}${newline}`;
+export function writeCells(cells: readonly string[], newline = '\n', separator: Separator = ','): string {
+  const needsQuotes = NEEDS_QUOTES[separator];
+  const written = cells.map(marked).map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${written.join(separator)}${newline}`;
 }
 
 /** The text of a value in a cell: plain lists are separated by semicolons, other lists are JSON. */

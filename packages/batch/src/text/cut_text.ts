@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableInput } from '../batch_errors.ts';
+import type { FileColumn } from '../batch_layout.ts';
 import type { TextFormat } from '../file_format.ts';
 import type { TextRange } from '../part.ts';
-import { type Cells, readCells } from './csv.ts';
+import { readHeaderOf } from './csv.ts';
 import { foreignBeginning, markLength, readText } from './encoding.ts';
 import { type FoundRecord, RecordScanner } from './records.ts';
 
@@ -30,20 +31,20 @@ export async function* readBytes(path: string, start: number, end: number): Asyn
   }
 }
 
-/** The cells of a header. Throws if they cannot be read. */
-export function readHeaderCells({ bytes, start, end, length }: FoundRecord): string[] {
+/** The columns of a header. Throws if they cannot be read. */
+export function readHeaderColumns({ bytes, start, end, length }: FoundRecord): FileColumn[] {
   if (length > HEADER_BYTES_MAX) {
     throw new UnreadableInput(`its header is longer than ${HEADER_BYTES_MAX / 1024 / 1024} MiB.`);
   }
   const reading = readText(bytes.subarray(start, end));
-  const cells: Cells = reading.ok ? readCells(reading.text) : reading;
-  if (!cells.ok) throw new UnreadableInput(`its header: ${cells.fault}`);
-  return cells.cells;
+  const header = reading.ok ? readHeaderOf(reading.text) : reading;
+  if (!header.ok) throw new UnreadableInput(`its header: ${header.fault}`);
+  return header.cells.map((name) => (header.separator === ';' ? { name, hasSemicolons: true } : { name }));
 }
 
 /** Where the records of a text file begin, after its byte order mark and header, and the columns of the header. */
 export interface TextStart {
-  columns: string[];
+  columns: FileColumn[];
   offset: number;
   line: number;
 }
@@ -53,7 +54,7 @@ export async function readTextStart(path: string, form: TextFormat): Promise<Tex
   let start: TextStart | undefined;
   let scanner: RecordScanner | undefined;
   const visit = (record: FoundRecord): void => {
-    start ??= { columns: readHeaderCells(record), offset: record.endOffset, line: record.nextLine };
+    start ??= { columns: readHeaderColumns(record), offset: record.endOffset, line: record.nextLine };
   };
   for await (const chunk of readBytes(path, 0, Number.MAX_SAFE_INTEGER)) {
     if (!scanner) {

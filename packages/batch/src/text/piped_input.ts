@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { UnreadableInput } from '../batch_errors.ts';
+import type { FileColumn } from '../batch_layout.ts';
 import type { TextFormat } from '../file_format.ts';
-import { PartCutter, type PartSize, readHeaderCells } from './cut_text.ts';
+import { PartCutter, type PartSize, readHeaderColumns } from './cut_text.ts';
 import { foreignBeginning, markLength } from './encoding.ts';
 import { type FoundRecord, RecordScanner } from './records.ts';
 
@@ -21,7 +22,7 @@ export class PipedInput {
   readonly #scanner: RecordScanner;
   #cutter: PartCutter | undefined;
   #size: PartSize = { rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
-  #columns: string[] | undefined;
+  #columns: FileColumn[] | undefined;
   /** Bytes that are in no part yet, and where they begin. */
   #pending: Buffer[] = [];
   #pendingOffset = 0;
@@ -58,7 +59,7 @@ export class PipedInput {
       this.#cutter.add(record);
       return;
     }
-    this.#columns = readHeaderCells(record);
+    this.#columns = readHeaderColumns(record);
     this.#cutter = new PartCutter({ offset: record.endOffset, line: record.nextLine }, this.#size);
   }
 
@@ -75,8 +76,8 @@ export class PipedInput {
     throw new UnreadableInput(`line ${this.#scanner.line} is longer than ${PIPED_RECORD_BYTES_MAX / 1024 / 1024} MiB.`);
   }
 
-  /** The column names, from the first line that is not blank. */
-  async readHeader(): Promise<string[]> {
+  /** The columns, from the first line that is not blank. */
+  async readHeader(): Promise<FileColumn[]> {
     while (!this.#columns) {
       const { value, done } = await this.#chunks.next();
       if (!done) this.#push(value);

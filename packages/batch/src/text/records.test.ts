@@ -125,7 +125,7 @@ describe('cells', () => {
   });
 
   it('of an invalid record are not read, and the fault says why', () => {
-    expect(['1,2', 'a"b,3', '"open,4', '"x"y,5', ' "6" , 7 '].map(readCells)).toEqual([
+    expect(['1,2', 'a"b,3', '"open,4', '"x"y,5', ' "6" , 7 '].map((text) => readCells(text))).toEqual([
       { ok: true, cells: ['1', '2'] },
       { ok: false, fault: expect.stringMatching(/^A quote is inside an unquoted cell/) },
       { ok: false, fault: 'A quote is not closed.' },

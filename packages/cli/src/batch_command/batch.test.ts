@@ -154,8 +154,8 @@ describe('plumbline batch', () => {
     put('in.csv', 'cert_target\ngold\n');
     const { errorOutput } = await run('batch in.csv out.csv --tool dgnb_bim_readiness');
     expect(errorOutput).toContain('The column answers.lca … answers.');
-    put('in.csv', 'it_load_kw;cooling_kw\n1;2\n');
-    expect((await run(PUE)).errorOutput).toContain('The separator seems to be ";"; it must be a comma.');
+    put('in.csv', 'it_load_kw|cooling_kw\n1|2\n');
+    expect((await run(PUE)).errorOutput).toContain('The separator seems to be "|"; it must be a comma or a semicolon.');
     put('in.csv', '\n \n');
     expect((await run(PUE)).errorOutput).toBe(
       'in.csv cannot be read: it is empty; its first line must name the columns.',

@@ -100,9 +100,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   if (input.isPipe && !standardInput) throw new CommandError('standard input cannot be read: there is none.');
   const piped =
     input.isPipe && standardInput && input.form !== 'parquet' ? new PipedInput(standardInput, input.form) : undefined;
-  const header: FileColumn[] = piped
-    ? (await piped.readHeader()).map((name) => ({ name }))
-    : await readHeader(input.path, input.form);
+  const header: FileColumn[] = piped ? await piped.readHeader() : await readHeader(input.path, input.form);
   const layout = await layoutOfBatch({ ...options.request, tool, edition: edition.name }, header);
   await checkRows(options, layout, size);
   const outputs = await outputsOf(options, layout, context);

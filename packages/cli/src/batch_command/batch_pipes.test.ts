@@ -23,6 +23,39 @@ function runPiped(line: string, context: Parameters<typeof runLine>[1] = {}) {
   };
 }
 
+describe('a CSV file with semicolons', () => {
+  const run = async (csv: string) => {
+    const piped = runPiped('batch - - --from csv --tool calculate_pue --columns pue_score --keep site');
+    piped.standardInput.end(csv);
+    const { code } = await piped.ran;
+    return { code, output: piped.output(), errors: piped.errors() };
+  };
+  const SEMICOLONS = `site;${HEADER.replaceAll(',', ';')}`;
+
+  it('is recognized by its header, and its numbers may have decimal commas', async () => {
+    const { code, output } = await run(`${SEMICOLONS}\nLeeds, north;500;200;25,0;1,5\n"a;b";500;200;25;1.5\n`);
+    expect(code).toBe(0);
+    expect(output).toBe(
+      `line,site,${HEADER},pue_score\n2,"Leeds, north",500,200,25.0,1.5,1.453\n3,a;b,500,200,25,1.5,1.453\n`,
+    );
+  });
+
+  it('has rejected records in the same form, with numbers that can be read in two ways', async () => {
+    const { code, errors } = await run(`${SEMICOLONS}\nLeeds;1.500;200;25;1,5\n`);
+    expect(code).toBe(3);
+    expect(errors).toMatch(
+      /^line;reasons;site;.*\n2;"it_load_kw must be a number.*; the text ""1\.500: a decimal point, or thousands\?"" was sent\.";Leeds;1\.500;200;25;1,5\n/,
+    );
+  });
+
+  it('gives the results of the same file with commas', async () => {
+    const rows = ['500', '200,5', '25', '1,5'];
+    const semicolons = await run(`${SEMICOLONS}\nx;${rows.join(';')}\n`);
+    const commas = await run(`site,${HEADER}\nx,${rows.map((cell) => cell.replace(',', '.')).join(',')}\n`);
+    expect(semicolons.output).toBe(commas.output);
+  });
+});
+
 describe('plumbline batch FILE -', () => {
   it('writes the format of the file, also Parquet', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-pipe-'));

@@ -30,6 +30,11 @@ describe('readCsvStart', () => {
     });
   });
 
+  it('reads semicolons, if they give more columns', () => {
+    const start = { ok: true, columns: ['site, country', 'load', 'note'], first: ['North', '5,5', ''] };
+    expect(readCsvStart('site, country;load;note\nNorth;5,5;\n')).toEqual(start);
+  });
+
   it('leaves out a first row that is cut off inside quotes', () => {
     expect(readCsvStart('site,note\nNorth,"a very long')).toEqual({ ok: true, columns: ['site', 'note'], first: [] });
   });
@@ -37,8 +42,7 @@ describe('readCsvStart', () => {
   it('says what is wrong with a file that has no header it can read', () => {
     expect(faultOf('')).toBe('The file is empty. Its first line must name the columns.');
     expect(faultOf('"site,load')).toBe('A quote in the first line is not closed.');
-    expect(faultOf('site;load\nNorth;5')).toBe('The separator seems to be a semicolon. Save the file with commas.');
-    expect(faultOf('site\tload\n')).toBe('The separator seems to be a tab. Save the file with commas.');
+    expect(faultOf('site\tload\n')).toBe('The separator seems to be a tab. Save the file with commas or semicolons.');
     expect(faultOf('site,load,site\n')).toBe('The column “site” appears twice. Every column needs a name of its own.');
     expect(faultOf('site,,load,\n')).toBe('Two columns have no name. Every column needs a name of its own.');
   });

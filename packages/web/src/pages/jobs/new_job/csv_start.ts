@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The records of a CSV text up to a number of them. Of a text that is cut off, the last one is left out. */
 function readRecords(
   text: string,
-  { most, isCut }: { most: number; isCut: boolean },
+  { most, isCut, separator }: { most: number; isCut: boolean; separator: string },
 ): { records: string[][]; isQuoteOpen: boolean } {
   const records: string[][] = [];
   let cells: string[] = [];
@@ -29,7 +29,7 @@ function readRecords(
     } else if (letter === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
-    } else if (letter === ',') {
+    } else if (letter === separator) {
       cells.push(cell);
       cell = '';
     } else if (letter === '\n') endRecord();
@@ -40,7 +40,7 @@ function readRecords(
 }
 
 /** Separators that other programs write. */
-const OTHER_SEPARATORS: Readonly<Record<string, string>> = { ';': 'a semicolon', '\t': 'a tab', '|': 'a vertical bar' };
+const OTHER_SEPARATORS: Readonly<Record<string, string>> = { '\t': 'a tab', '|': 'a vertical bar' };
 
 function otherSeparator(columns: readonly string[]): string | undefined {
   if (columns.length !== 1) return undefined;
@@ -53,7 +53,12 @@ function repeated(columns: readonly string[]): string[] {
 
 /** Reads the column names and the first row of a CSV file from its text, or from the beginning of it. */
 export function readCsvStart(text: string, { isCut = false } = {}): FileStart {
-  const { records, isQuoteOpen } = readRecords(text.replace(BYTE_ORDER_MARK, ''), { most: 2, isCut });
+  const [commas, semicolons] = [',', ';'].map((separator) =>
+    readRecords(text.replace(BYTE_ORDER_MARK, ''), { most: 2, isCut, separator }),
+  ) as [ReturnType<typeof readRecords>, ReturnType<typeof readRecords>];
+  // As the service does: whichever gives more columns.
+  const hasSemicolons = (semicolons.records[0]?.length ?? 0) > (commas.records[0]?.length ?? 0);
+  const { records, isQuoteOpen } = hasSemicolons ? semicolons : commas;
   const [columns, first = []] = records;
   if (!columns) {
     if (isQuoteOpen) return { ok: false, fault: 'A quote in the first line is not closed.' };
@@ -61,7 +66,7 @@ export function readCsvStart(text: string, { isCut = false } = {}): FileStart {
   }
   const separator = otherSeparator(columns);
   if (separator !== undefined) {
-    return { ok: false, fault: `The separator seems to be ${separator}. Save the file with commas.` };
+    return { ok: false, fault: `The separator seems to be ${separator}. Save the file with commas or semicolons.` };
   }
   const [twice] = repeated(columns);
   if (twice !== undefined) {
