@@ -108,7 +108,7 @@ const BUILDING_TYPE_TABLE = {
   public: `
     town_hall city_hall government government_building public_building courthouse court_house court law_court
     embassy civic_centre municipal_building customs_house custom_house
-    guildhall guild_hall council_hall`,
+    guildhall guild_hall council_hall ministry parliament`,
   mixed_use: `mixed mixed_development mixed_use_development`,
   agricultural: `
     agriculture farm barn stable greenhouse glasshouse milking_parlour green_house glass_house

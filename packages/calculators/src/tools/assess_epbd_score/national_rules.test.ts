@@ -358,6 +358,7 @@ describe('the advice on national rules', () => {
 describe('the owner of a building', () => {
   it.each([
     ['town hall', 'public'],
+    ['ministry', 'public'],
     ['prison', 'public'],
     ['fire station', 'public'],
     ['school', 'public'],
