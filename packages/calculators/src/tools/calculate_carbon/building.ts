@@ -2,7 +2,8 @@ import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import type { Country } from '../../data/countries.ts';
 import { buildingTypeText, countryText } from '../../free_text/index.ts';
 import { type EnergyRow, energyRowOf } from './data/energy_rows.ts';
-import { BUILDING_TYPES, type BuildingType, type FuelEnergy, type Sent } from './schema.ts';
+import type { FuelEnergy } from './energy_by_fuel.ts';
+import { BUILDING_TYPES, type BuildingType, type Sent } from './schema.ts';
 import { fuelsGiven, type HeatSupply, supplyNamedIn } from './supply.ts';
 
 export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import type { BenchmarkedType } from '../../data/building_energy.ts';
 import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
 import { COUNTRY_NAMES, DATA_ROW_NAMES, type DataRow } from '../../data/countries.ts';
-import type { Carrier } from '../../data/emission_factors.ts';
 import { EPC_TONES } from '../../data/epc_bands.ts';
 import {
   choice,
@@ -12,7 +11,6 @@ import {
   further,
   type Given,
   listOf,
-  mapOf,
   optional,
   optionsOf,
   orNull,
@@ -22,6 +20,7 @@ import {
   year,
 } from '../../kernel/index.ts';
 import { ENERGY_ROW_NAMES } from './data/energy_rows.ts';
+import { CARRIERS, EnergyByFuel, FUEL_NAMES } from './energy_by_fuel.ts';
 
 const TYPES = {
   office: 'Office',
@@ -77,13 +76,6 @@ const SUGGESTED_TYPES = {
 
 const SUGGESTED_COUNTRIES: readonly DataRow[] = ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ae', 'us'];
 
-const FUEL_NAMES = {
-  natural_gas: 'Natural gas',
-  heating_oil: 'Heating oil',
-  district_heat: 'District heat',
-  biomass: 'Biomass',
-  coal: 'Coal',
-} as const;
 export type Fuel = keyof typeof FUEL_NAMES;
 /** Carriers that deliver heat and nothing else. */
 export const FUELS = optionsOf(FUEL_NAMES);
@@ -96,8 +88,6 @@ const FOSSIL_FUEL_NAMES = {
 export type FossilFuel = keyof typeof FOSSIL_FUEL_NAMES;
 /** Fuels that are burnt in a boiler on site and that a heat pump can replace. */
 export const FOSSIL_FUELS = optionsOf(FOSSIL_FUEL_NAMES);
-
-const CARRIERS = { electricity: 'Electricity', ...FUEL_NAMES } as const satisfies Record<Carrier, string>;
 
 const MEASURES = {
   controls_optimisation: 'Controls optimisation',
@@ -120,29 +110,6 @@ const EMBODIED_STATUSES = { sunk: 'Sunk', future: 'Future', unknown: 'Unknown' }
 export type EmbodiedStatus = keyof typeof EMBODIED_STATUSES;
 
 const ENERGY_KWH_MAX = 10_000_000_000;
-const CARRIER_KWH_MAX = 1_000_000_000;
-
-function carrierEnergy(label: string, description: string, minimum = 0) {
-  return quantity({ label, unit: 'kWh/yr', minimum, maximum: CARRIER_KWH_MAX, description });
-}
-
-const EnergyByFuel = mapOf(
-  {
-    electricity: carrierEnergy(CARRIERS.electricity, 'Electricity from the grid', 1),
-    natural_gas: carrierEnergy(CARRIERS.natural_gas, 'Natural gas, gross calorific value'),
-    heating_oil: carrierEnergy(CARRIERS.heating_oil, 'Heating oil, gross calorific value'),
-    district_heat: carrierEnergy(CARRIERS.district_heat, 'Heat from a network'),
-    biomass: carrierEnergy(CARRIERS.biomass, 'Wood and other biomass'),
-    coal: carrierEnergy(CARRIERS.coal, 'Coal'),
-  } satisfies Record<Carrier, unknown>,
-  {
-    label: 'Energy by fuel',
-    hint: 'Measured annual energy of each carrier. A fuel that is not used is left out.',
-    description:
-      'Measured annual energy by carrier, with electricity always; one left out is not used; without it, a total is split as in the national building stock',
-  },
-);
-export type FuelEnergy = Static<typeof EnergyByFuel>;
 
 export const Input = strictObject({
   floor_area_m2: quantity({

@@ -1,5 +1,6 @@
 import { formatNumber, type InputError, oncePerText } from '../../kernel/index.ts';
-import { FUELS, type Fuel, type FuelEnergy } from './schema.ts';
+import type { FuelEnergy } from './energy_by_fuel.ts';
+import { FUELS, type Fuel } from './schema.ts';
 
 /** What heats a building: one carrier, or a heat pump. */
 export type HeatSupply = 'electricity' | 'heat_pump' | Fuel;

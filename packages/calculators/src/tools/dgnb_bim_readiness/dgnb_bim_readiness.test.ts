@@ -63,6 +63,8 @@ function domainAt(domain: Domain, score: number): Answers {
 }
 
 /** Answers that bring the four topics to these scores, with every BIM question no. */
+type Scores = [env: number, eco: number, soc: number, pro: number];
+
 function topicsAt(env: number, eco: number, soc: number, pro: number): Answers {
   return {
     ...all('no'),
@@ -464,8 +466,8 @@ describe('what the result says', () => {
     ['silver', [55, 55, 55, 55], [60, 60, 60, 60]],
     ['gold', [75, 75, 75, 75], [75, 75, 80, 80]],
     ['platinum', [90, 90, 90, 90], [95, 95, 95, 90]],
-  ] as const)('calls %s provisional at %j, and certain at %j', (level, below, above) => {
-    const provisional = (scores: typeof below | typeof above) =>
+  ] satisfies [string, Scores, Scores][])('calls %s provisional at %j, and certain at %j', (level, below, above) => {
+    const provisional = (scores: Scores) =>
       saying(assess(topicsAt(...scores)).warnings, `Treat ${level} as provisional`).length;
     expect(assess(topicsAt(...above)).achievable_level).toBe(level);
     expect([provisional(below), provisional(above)]).toEqual([1, 0]);
