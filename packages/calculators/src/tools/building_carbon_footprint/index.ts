@@ -25,7 +25,8 @@ export const building_carbon_footprint = defineCalculator({
   name: 'building_carbon_footprint',
   title: 'Building carbon footprint',
   domain: 'energy_carbon',
-  summary: "Scope 1, 2 and 3 carbon of a building, intensity, stranding year by Plumbline's pathway (not CRREM), actions",
+  summary:
+    "Scope 1, 2 and 3 carbon of a building, intensity, stranding year by Plumbline's pathway (not CRREM), actions",
   whenToUse:
     'Annual scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
   searchWords: [

@@ -168,11 +168,8 @@ describe('a UK home', () => {
 
 describe('the law that is named', () => {
   it('has the years and limits of its documents', () => {
-    // Loi 2021-1104 Article 160; décret 2019-771; draft Scottish regulations; SSI 2016/146; GOV.UK, Boiler Upgrade Scheme.
+    // Loi 2021-1104 Article 160; GOV.UK, Boiler Upgrade Scheme.
     expect(data.FRENCH_LETTING_BAN.value).toEqual({ G: 2025, F: 2028, E: 2034 });
-    expect(data.FRENCH_TERTIARY.value).toEqual({ area_m2: 1000, reduction_pct: 40, year: 2030 });
-    expect(data.SCOTTISH_DRAFT_YEAR.value).toEqual({ new_tenancies: 2028, all: 2033 });
-    expect(data.SCOTTISH_NON_DOMESTIC_AREA.value).toBe(1000);
     expect(data.GRANT_CAPACITY_MAX.value).toBe(45);
   });
 });

@@ -284,44 +284,6 @@ export const FRENCH_LETTING_BAN = datum({
   note: 'Read in reports that quote the decree; overseas departments have later years.',
 });
 
-export const FRENCH_TERTIARY = datum({
-  symbol: 'french_tertiary',
-  description: 'Floor area from which the French tertiary decree applies, and its first reduction with its year',
-  value: { area_m2: 1000, reduction_pct: 40, year: 2030 },
-  unit: '-',
-  source: { document: 'Décret n° 2019-771 (décret tertiaire)', place: 'scope and objectives', edition: '2019' },
-  confidence: 'statutory',
-  evidence: 'from_memory',
-});
-
-export const SCOTTISH_DRAFT_YEAR = datum({
-  symbol: 'scottish_draft_year',
-  description: 'Years of the draft Scottish minimum for private lets, not in force: new tenancies and all lets',
-  value: { new_tenancies: 2028, all: 2033 },
-  unit: 'year',
-  source: {
-    document: 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations: consultation',
-    place: 'Heat Retention Rating of C',
-    edition: 'June 2025',
-  },
-  confidence: 'published',
-  evidence: 'looked_up',
-});
-
-export const SCOTTISH_NON_DOMESTIC_AREA = datum({
-  symbol: 'scottish_non_domestic_area',
-  description: 'Floor area above which a Scottish non-domestic building needs an action plan on sale or letting',
-  value: 1000,
-  unit: 'm2',
-  source: {
-    document: 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)',
-    place: 'scope',
-    edition: '2016',
-  },
-  confidence: 'statutory',
-  evidence: 'from_memory',
-});
-
 export const DEEP_RENOVATION_SAVING = datum({
   symbol: 'deep_saving',
   description: 'Minimum primary energy saving of a deep renovation',

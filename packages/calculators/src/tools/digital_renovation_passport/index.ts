@@ -9,6 +9,13 @@ import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as measures from '../../data/measures.ts';
 import { MEES_YEAR } from '../../data/mees_law.ts';
 import {
+  SCOTTISH_RENTED_PROPOSED_YEAR,
+  SECTION_63_AREA_ABOVE,
+  TERTIARY_AREA_FROM,
+  TERTIARY_CUT,
+  TERTIARY_YEAR,
+} from '../../data/national_law.ts';
+import {
   AUXILIARY_SHARE,
   DWELLING_ELECTRICITY_MAX,
   HEAT_PUMP_HEAT_MAX,
@@ -67,6 +74,11 @@ export const digital_renovation_passport = defineCalculator({
     ...Object.values(CLASS_SCALES).flatMap(({ upTo, representative }) => [upTo, representative]),
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
+    SCOTTISH_RENTED_PROPOSED_YEAR,
+    SECTION_63_AREA_ABOVE,
+    TERTIARY_AREA_FROM,
+    TERTIARY_CUT,
+    TERTIARY_YEAR,
     CLASS_TOLERANCE,
     PRIMARY_ENERGY_FACTOR,
     HEAT_EFFICIENCY,

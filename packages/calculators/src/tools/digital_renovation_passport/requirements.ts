@@ -1,14 +1,15 @@
 import { EPBD, EPBD_YEAR } from '../../data/epbd_law.ts';
 import { MEES_YEAR, RENTED_BUILDINGS_ANNOUNCED, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
+import {
+  SCOTTISH_RENTED_PROPOSED_YEAR,
+  SECTION_63_AREA_ABOVE,
+  TERTIARY_AREA_FROM,
+  TERTIARY_CUT,
+  TERTIARY_YEAR,
+} from '../../data/national_law.ts';
 import { dateInWords, formatNumber } from '../../kernel/index.ts';
 import { type Building, NATION_NAMES, type Nation } from './building.ts';
-import {
-  FRENCH_LETTING_BAN,
-  FRENCH_TERTIARY,
-  GRANT_CAPACITY_MAX,
-  SCOTTISH_DRAFT_YEAR,
-  SCOTTISH_NON_DOMESTIC_AREA,
-} from './data.ts';
+import { FRENCH_LETTING_BAN, GRANT_CAPACITY_MAX } from './data.ts';
 
 const { value: YEAR } = EPBD_YEAR;
 
@@ -36,10 +37,9 @@ function lettingBan(building: Building): string {
 }
 
 function tertiaryDecree({ floor_area_m2 }: Building): string[] {
-  const { area_m2, reduction_pct, year } = FRENCH_TERTIARY.value;
-  if (floor_area_m2 < area_m2) return [];
+  if (floor_area_m2 < TERTIARY_AREA_FROM.value) return [];
   return [
-    `French law: tertiary buildings from ${formatNumber(area_m2)} m2 must use ${reduction_pct} % less final energy by ${year} or meet an absolute level, with a return every year (décret 2019-771).`,
+    `French law: tertiary buildings from ${formatNumber(TERTIARY_AREA_FROM.value)} m2 must use ${TERTIARY_CUT.value.by_2030} % less final energy by ${TERTIARY_YEAR.value.first} or meet an absolute level, with a return every year (décret 2019-771).`,
   ];
 }
 
@@ -63,10 +63,10 @@ const NOT_THERE = 'The minimum standard of England and Wales does not apply ther
 
 function scottishLaw({ column }: Building): string {
   if (column === 'other') {
-    return `Check Scottish law: on sale or letting, a non-domestic building above ${formatNumber(SCOTTISH_NON_DOMESTIC_AREA.value)} m2 needs an action plan for energy (SSI 2016/146). ${NOT_THERE}`;
+    return `Check Scottish law: on sale or letting, a non-domestic building above ${formatNumber(SECTION_63_AREA_ABOVE.value)} m2 needs an action plan for energy (SSI 2016/146). ${NOT_THERE}`;
   }
-  const { new_tenancies, all } = SCOTTISH_DRAFT_YEAR.value;
-  return `Check Scottish law before letting: no minimum rating of private lets is in force; draft regulations propose a Heat Retention Rating of C for new tenancies from ${new_tenancies} and for all by ${all}. ${NOT_THERE}`;
+  const { new_tenancies, all_tenancies } = SCOTTISH_RENTED_PROPOSED_YEAR.value;
+  return `Check Scottish law before letting: no minimum rating of private lets is in force; draft regulations propose a Heat Retention Rating of C for new tenancies from ${new_tenancies} and for all by ${all_tenancies}. ${NOT_THERE}`;
 }
 
 const NORTHERN_IRISH_LAW = `Check the law of Northern Ireland before letting: no minimum rating of lets is in force. ${NOT_THERE}`;

@@ -1,6 +1,7 @@
 import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
+import { SCOTTISH_RENTED_PROPOSED_YEAR, SECTION_63_AREA_ABOVE } from '../../data/national_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnMees } from './advice.ts';
 import { charts } from './charts.ts';
@@ -45,6 +46,8 @@ export const mees_checker = defineCalculator({
     ASSET_RATING_UP_TO,
     MEES_COST_CAP,
     CERTIFICATE_VALIDITY,
+    SECTION_63_AREA_ABOVE,
+    SCOTTISH_RENTED_PROPOSED_YEAR,
     ...dataOf(ratingScales, lawInForce, lawOfCertificates, lawAnnounced),
   ],
   check: checkDates,

@@ -1,17 +1,17 @@
 import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
+import { SCOTTISH_RENTED_PROPOSED_YEAR, SECTION_63_AREA_ABOVE } from '../../data/national_law.ts';
 import { formatNumber, formatQuantity } from '../../kernel/index.ts';
 import type { Details } from './further_inputs.ts';
 import { TENANCY_OVER, TENANCY_UNDER } from './law_in_force.ts';
-import { SCOTTISH_PLAN_OVER, SCOTTISH_PROPOSAL } from './law_of_certificates.ts';
 import type { MeesResult, OutsideBecause, PropertyType } from './schema.ts';
 
-const { new_tenancies, all_tenancies } = SCOTTISH_PROPOSAL.value;
+const { new_tenancies, all_tenancies } = SCOTTISH_RENTED_PROPOSED_YEAR.value;
 
 /** The law that applies in place of the standard of England and Wales. */
 const OTHER_LAW: Readonly<Record<'scotland' | 'northern_ireland', Readonly<Record<PropertyType, string>>>> = {
   scotland: {
     domestic: `Follow the law of Scotland: no minimum EPC band is in force there for private rented homes. Band C of a new heat retention rating is proposed from ${new_tenancies} for new tenancies and from ${all_tenancies} for all (draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations); the Repairing Standard and the duty to have an EPC apply now.`,
-    non_domestic: `Follow the law of Scotland: no minimum EPC band is in force there. The Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 ask for an action plan when a building over ${formatQuantity(SCOTTISH_PLAN_OVER.value, 'm2')} is sold or let to a new tenant.`,
+    non_domestic: `Follow the law of Scotland: no minimum EPC band is in force there. The Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 ask for an action plan when a building over ${formatQuantity(SECTION_63_AREA_ABOVE.value, 'm2')} is sold or let to a new tenant.`,
   },
   northern_ireland: {
     domestic:
