@@ -281,8 +281,7 @@ describe('one site in calculate_pue and Variant B pue', () => {
           facility_type: 'data_center',
         });
         expect(result.pue).toBe(site.pue_score);
-        // Totals do not show whether a site with less overhead than that has its cooling counted.
-        expect(result.rating).toBe(result.pue < 1.05 ? 'Not Rated' : site.efficiency_rating);
+        expect(result.rating).toBe(site.efficiency_rating);
         expect(result.dcie_pct).toBe(site.dcie_pct);
         expect(result.annual_energy_kwh).toBe(site.annual_energy_kwh);
         expect(Math.abs(result.overhead_kw - site.overhead_kw)).toBeLessThanOrEqual(0.01);

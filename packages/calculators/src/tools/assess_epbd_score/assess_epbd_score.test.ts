@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_NAMES } from '../../data/countries.ts';
 import { DEADLINES } from '../../data/epbd_law.ts';
-import { roundTo, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { Defaults, roundTo, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { adviseOnEpbd } from './advice.ts';
@@ -1225,7 +1225,12 @@ describe('advice', () => {
       const priority_measures = figures.priority_measures.map((measure) =>
         measure.measure === 'heat_pump' ? { ...measure, carbon_saving_kgco2e } : measure,
       );
-      const { warnings, recommendations } = adviseOnEpbd({ input, figures: { ...figures, priority_measures }, facts });
+      const { warnings, recommendations } = adviseOnEpbd({
+        input,
+        figures: { ...figures, priority_measures },
+        facts,
+        defaults: new Defaults([]),
+      });
       return [...warnings, ...recommendations].join('\n');
     };
     for (const words of ['The carbon saving of a heat pump for the full heat demand', 'time the replacement by']) {

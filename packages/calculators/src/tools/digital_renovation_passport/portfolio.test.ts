@@ -113,8 +113,8 @@ describe('a portfolio of renovation passports', () => {
       building_type: 'House, Mid-Terrace',
       era: '1950-1966',
     });
-    const withoutForm = { ...home, BUILT_FORM: '' };
-    expect(presets[0]?.read((column) => withoutForm[column as 'ADDRESS'] ?? '').input.building_type).toBe('House');
+    const withoutForm: Partial<Record<string, string>> = { ...home, BUILT_FORM: '' };
+    expect(presets[0]?.read((column) => withoutForm[column] ?? '').input.building_type).toBe('House');
     const office: Record<string, string> = {
       FLOOR_AREA: '900',
       ASSET_RATING_BAND: 'A+',

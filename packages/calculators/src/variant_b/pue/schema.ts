@@ -2,7 +2,7 @@ import { PUE_RATINGS } from '../../data/pue_rating.ts';
 import { choice, flag, quantity, strictObject } from '../../kernel/index.ts';
 
 /** The rating of a facility that draws no more than its IT equipment; every facility has cooling and losses. */
-export const NOT_RATED = 'Not Rated';
+export const NOT_RATED = 'Not Rated' as const;
 
 export const FACILITY_TYPES = ['data_center', 'edge', 'colocation'] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
