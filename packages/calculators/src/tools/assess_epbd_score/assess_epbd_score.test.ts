@@ -1225,12 +1225,8 @@ describe('advice', () => {
       const priority_measures = figures.priority_measures.map((measure) =>
         measure.measure === 'heat_pump' ? { ...measure, carbon_saving_kgco2e } : measure,
       );
-      const { warnings, recommendations } = adviseOnEpbd({
-        input,
-        figures: { ...figures, priority_measures },
-        facts,
-        defaults: new Defaults([]),
-      });
+      const assessment = { input, figures: { ...figures, priority_measures }, facts, defaults: new Defaults([]) };
+      const { warnings, recommendations } = adviseOnEpbd(assessment);
       return [...warnings, ...recommendations].join('\n');
     };
     for (const words of ['The carbon saving of a heat pump for the full heat demand', 'time the replacement by']) {

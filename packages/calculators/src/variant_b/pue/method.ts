@@ -106,7 +106,7 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
     reference: PRODUCT_METHOD,
   });
 
-  const result = {
+  const result: Static<typeof Result> = {
     pue,
     annual_cost: cost,
     annual_cost_eur: cost,
