@@ -160,6 +160,8 @@ def calculate(input: dict) -> dict:
         next_level = 'silver'
     bim_level = _bim_level(credits, bim_score, details)
     target = request.get('cert_target')
+    asked = 'silver' if target == 'bronze' and details.get('building_status') == 'new' else target
+    is_not_met = details.get('minimum_requirements') == 'not_met'
 
     breakdown = []
     for domain in DOMAINS_SHOWN + [topic for topic in OTHER_TOPICS if topic in scores]:
@@ -217,8 +219,8 @@ def calculate(input: dict) -> dict:
         if next_level
         else None,
         'target_level': target,
-        'target_met': _is_reached(target, pre_score, scores) and not _is_barred(target, details) if target else None,
-        'target_gap_pct': round_to(float(max(0, TOTAL_INDEX[target] - pre_score)), 1) if target else None,
-        'target_domains_below_minimum': _topics_below_minimum(target, scores) if target else [],
-        'actions_to_target': _actions_to(target, credits, details) if target else [],
+        'target_met': _is_reached(asked, pre_score, scores) and not is_not_met if target else None,
+        'target_gap_pct': round_to(float(max(0, TOTAL_INDEX[asked] - pre_score)), 1) if target else None,
+        'target_domains_below_minimum': _topics_below_minimum(asked, scores) if target else [],
+        'actions_to_target': _actions_to(asked, credits, details) if target else [],
     }

@@ -151,7 +151,7 @@ export function recommend(assessment: Assessment): string[] {
     ...(heatPump ? [ifSo(onHeatPump(assessment, heatPump))] : []),
     ...sayWhen(
       [figures.fuel_switch_excluded.length > 0, () => ifSo(onExcludedFuels(figures))],
-      [facts.supply === 'electricity' && facts.heat > 0, () => ifSo(onElectricHeat())],
+      [facts.supply === 'electricity' && facts.heat > 0 && !figures.net_zero_ready, () => ifSo(onElectricHeat())],
       [figures.energy_source === 'benchmark', () => onMeters(figures)],
       [AUDITED_BANDS.includes(figures.benchmark_band), () => ifSo(onAudit(assessment))],
       [future, () => ifSo(onFutureFabric(figures))],

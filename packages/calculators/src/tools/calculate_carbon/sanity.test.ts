@@ -123,7 +123,9 @@ describe('measures', () => {
       );
       if (reduction_measures.some(({ measure }) => measure === 'heat_pump')) return;
       const left = 0.94 * electricity_kwh - saved('led_lighting') - saved('cooling_plant_upgrade');
-      expect(saved('rooftop_pv')).toBeLessThanOrEqual(0.4 * left * (1 + 1e-12) + 1);
+      // The panels of a home are no larger than its use needs; those of others supply 40 % of it at the time of use.
+      const matched = building_type_used === 'residential' ? 1 : 0.4;
+      expect(saved('rooftop_pv')).toBeLessThanOrEqual(matched * left * (1 + 1e-12) + 1);
     });
   });
 
@@ -322,7 +324,8 @@ describe('recommendations', () => {
       const { fallbacks } = buildingOf({ ...(input as unknown as Sent), energy_by_fuel_kwh: { electricity: 1 } });
       const fallen = [fallbacks.type, fallbacks.country].filter(Boolean).length;
       const onWords = warnings.filter((said) => /is not a known word|has no row/.test(said));
-      expect(onWords).toEqual(warnings.slice(0, fallen));
+      const known = warnings.filter((said) => !/ was read as .*, but /.test(said));
+      expect(onWords).toEqual(known.slice(0, fallen));
       for (const [index, said] of onWords.entries()) {
         expect(said.startsWith(assumptions.filter((each) => /taken as/.test(each))[index] ?? '?')).toBe(true);
       }

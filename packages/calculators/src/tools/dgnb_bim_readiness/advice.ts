@@ -10,6 +10,7 @@ import {
   optionsOf,
   sayWhen,
 } from '../../kernel/index.ts';
+import { askedLevel } from './award.ts';
 import { missingFor, STAGE_ASKS } from './bim.ts';
 import { CREDIT, CURRENT_VERSION, MINIMUM_INDEX, TOTAL_INDEX } from './data.ts';
 import {
@@ -108,7 +109,9 @@ function recommend(assessment: Assessment): string[] {
   return [
     ...sayWhen([details?.minimum_requirements === 'not_met', onMinimumRequirements]),
     ...(limiting_rule === 'minimum_topic_index' && next_level !== null ? [raiseWeakest(next_level, figures)] : []),
-    ...(target_met === false && target_level !== null && misses(figures) ? [describeWay(target_level, figures)] : []),
+    ...(target_met === false && target_level !== null && misses(figures)
+      ? [describeWay(askedLevel(target_level, details), figures)]
+      : []),
     ...sayWhen(
       [
         target_met !== false && gaps.length > 0,

@@ -92,9 +92,9 @@ function barTo(level: Level | undefined, details: Details): Bar | null {
   return details?.building_status === 'new' && level === 'bronze' ? 'new_building' : null;
 }
 
-/** Whether details of the building rule out a level. */
-export function isBarred(level: Level, details: Details): boolean {
-  return barTo(level, details) !== null;
+/** The level that a target asks for: a new building has no bronze, so silver is the least. */
+export function askedLevel(target: Level, details: Details): Level {
+  return target === 'bronze' && details?.building_status === 'new' ? 'silver' : target;
 }
 
 /** The level above a rank; a new building has no bronze. */

@@ -1,5 +1,5 @@
 import type { Given, Working } from '../../kernel/index.ts';
-import { isBarred } from './award.ts';
+import { askedLevel } from './award.ts';
 import { MINIMUM_INDEX, TOTAL_INDEX } from './data.ts';
 import type { TopicGap } from './gaps.ts';
 import { compared, hasMinimum, lowestOf, type PreScore, type TopicScore, weightedScore } from './pre_score.ts';
@@ -54,10 +54,11 @@ export function aimAt(
   w: Working,
 ): Target {
   const { topics, P, P_rounded, T_min_rounded } = preScore;
-  const total = w.pick('target_total', TOTAL_INDEX, level);
-  const minimum = w.pick('target_minimum', MINIMUM_INDEX, level);
+  const asked = askedLevel(level, details);
+  const total = w.pick('target_total', TOTAL_INDEX, asked);
+  const minimum = w.pick('target_minimum', MINIMUM_INDEX, asked);
   const demand = { total, minimum };
-  const barred = isBarred(level, details);
+  const barred = details?.minimum_requirements === 'not_met';
   const met = w.result('target_met', !barred && P_rounded >= total && T_min_rounded >= minimum, {
     formula: barred ? 'false' : 'min(P_rounded - target_total, T_min_rounded - target_minimum) >= 0',
     reference: DGNB_AWARD_RULES,

@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
+import { askedLevel } from './award.ts';
 import { MINIMUM_INDEX, TOTAL_INDEX } from './data.ts';
 import { type Input, LEVELS, type Level, Result } from './schema.ts';
 
@@ -36,7 +37,7 @@ function decide(input: Sent, result: Figures): { decision: string; tone: Tone } 
   if (target_level !== null && !target_met) return { decision: `${LEVELS[target_level]} not reached`, tone: 'bad' };
   const level = target_level ?? achievable_level;
   if (level === 'none') return { decision: 'No certificate within reach', tone: 'neutral' };
-  const confirmed = isConfirmed(level, input, result);
+  const confirmed = isConfirmed(askedLevel(level, input.details), input, result);
   const tone = confirmed ? 'good' : 'caution';
   return {
     decision: `${LEVELS[level]} ${confirmed ? 'within reach' : 'possible, not confirmed'}`,
@@ -128,6 +129,6 @@ export function certificateVerdict({ input, result }: { input: Sent; result: Fig
         () => 'Bronze is awarded to existing buildings only.',
       ],
     ),
-    checks: target_level === null ? [] : checksFor(target_level, result),
+    checks: target_level === null ? [] : checksFor(askedLevel(target_level, input.details), result),
   };
 }
