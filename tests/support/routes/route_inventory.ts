@@ -151,6 +151,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/forgot-password
     GET /dashboard/reset-password
     GET /dashboard/verify-email
+    GET /dashboard/change-email
     GET /dashboard/invitation
     GET /dashboard/keys
     GET /dashboard/apps
@@ -299,7 +300,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /dashboard/auth/invitation
     POST /dashboard/auth/invitation-refusal
     POST /dashboard/auth/request-reset
-    POST /dashboard/auth/verify-email`,
+    POST /dashboard/auth/verify-email
+    POST /dashboard/auth/change-email`,
   ),
   ...entries(
     'password',
@@ -320,6 +322,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     PUT /dashboard/api/second-factor
     DELETE /dashboard/api/second-factor
     POST /dashboard/api/recovery-codes
+    POST /dashboard/api/email-change
     DELETE /dashboard/api/me`,
   ),
   ...entries(
@@ -388,6 +391,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /dashboard/api/billing/portal
     POST /dashboard/api/billing/refresh`,
   ),
+  ...entries('download', 'viewer', 'GET /dashboard/api/stored-data.ndjson'),
   ...entries(
     'download',
     'member',

@@ -118,7 +118,7 @@ describe('one at a time', () => {
     expect(not_varied).toContainEqual({ field: 'storeys', reason: 'It was not given; name a range for it.' });
     const named = await oneAtATime(heatPump, { input: HOME, ranges: { storeys: [1, 3] } });
     expect(named.inputs.find(({ field }) => field === 'storeys')).toMatchObject({
-      base: 2,
+      base: null,
       low: { at: 1 },
       high: { at: 3 },
     });
@@ -348,10 +348,10 @@ describe('a sensitivity study is refused', () => {
   });
 
   it('if a tool has no numbers to vary', () => {
-    const tool = toolNamed('mees_checker');
+    const tool = toolNamed('contractor_vetting');
     const reading = read(tool, { input: tool.examples[0]?.input });
     expect(reading.ok ? [] : reading.errors).toEqual([
-      { field: 'ranges', message: 'mees_checker has no input that is a number, so that none can be varied.' },
+      { field: 'ranges', message: 'contractor_vetting has no input that is a number, so that none can be varied.' },
     ]);
   });
 });

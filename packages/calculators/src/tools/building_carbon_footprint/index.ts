@@ -42,7 +42,7 @@ export const building_carbon_footprint = defineCalculator({
     'emissions',
   ],
   description:
-    "Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on Plumbline's 1.5 °C pathway (as in CRREM, not its data), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.",
+    "Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on Plumbline's 1.5 °C pathway (as in CRREM, not its data), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.",
   standardReference:
     'GHG Protocol Corporate Standard 2004, Scope 2 Guidance 2015, Scope 3 Standard 2011; DESNZ conversion factors 2026; Plumbline pathway of 1.5 degrees (our own, not CRREM data); RICS WLCA 2nd ed. 2023',
   Input,

@@ -148,6 +148,7 @@ export const JOB_OPERATIONS = {
         'Continues a job that has stopped at a limit, once there are calls or room again. A job that is unfinished or completed stays as it ' +
         'is. One that was cancelled or has failed cannot be resumed: `job_ended`.',
       responses: ACCEPTED,
+      problems: [409],
     },
   },
   schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, RowSpan, JobLinks, JobList, JobSummary },
