@@ -160,7 +160,7 @@ async function faultOfExport(command: string, context: CommandContext): Promise<
 
 const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
 /** The package for Python has its own tests; clients of MCP are not installed here. */
-const NOT_RUN = /^(git clone|cd|claude|codex|gemini|code|npx|(PLUMBLINE_URL=\S+ )?python3 -m) /;
+const NOT_RUN = /^(\.|git clone|cd|claude|codex|gemini|code|npx|(PLUMBLINE_URL=\S+ )?python3 -m) /;
 
 async function faultsOfCommands(markdown: string, context: CommandContext): Promise<string[]> {
   const blocks = blocksOf(markdown);
