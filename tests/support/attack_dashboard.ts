@@ -68,7 +68,9 @@ function faultsOf({ status, headers, body }: WireResponse): string[] {
   const faults: string[] = [];
   if (headers.get('cache-control') !== 'no-store' && status !== 400) faults.push('the answer may be kept by caches');
   if (status === 204) return faults;
-  const answer = JSON.parse(body.toString()) as Record<string, unknown>;
+  // A file of lines has one object in each.
+  const [line = ''] = body.toString().split('\n');
+  const answer = JSON.parse(line) as Record<string, unknown>;
   if (status < 400) return faults;
   const missing = PROBLEM_MEMBERS.filter((member) => !(member in answer));
   if (missing.length > 0) faults.push(`a problem without ${missing}`);

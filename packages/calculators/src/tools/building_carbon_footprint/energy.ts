@@ -130,13 +130,13 @@ export function energyOf(input: Building, w: Working): Energy {
     reference: isSent(gasSource) ? SENT : PRODUCT_METHOD,
   });
   const heat = w.result('heat_kwh', energy_by_fuel_kwh.district_heat ?? heat_kwh_year, {
-    symbol: 'heat',
+    symbol: 'E_heat',
     formula: energy_by_fuel_kwh.district_heat === undefined ? 'heat_kwh_year' : 'energy_by_fuel_kwh.district_heat',
     reference: SENT,
   });
   const others = otherFuelsOf(input, w);
   const eui = w.step('eui', (el + gas + heat + (others.heating_oil + others.lpg + others.biomass)) / A, {
-    formula: '(el + gas + heat + other_fuels) / A',
+    formula: '(el + gas + E_heat + other_fuels) / A',
     description: 'Energy use intensity',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,

@@ -131,7 +131,7 @@ export function scope2Of({ el, heat }: Energy, site: Site, w: Working) {
     reference: SCOPE_2,
   });
   const S2_heat = w.step('S2_heat', heat * EF_heat, {
-    formula: 'heat * EF_heat',
+    formula: 'E_heat * EF_heat',
     description: 'Scope 2, purchased heat',
     unit: 'kgCO2e/yr',
     reference: SCOPE_2,
