@@ -90,9 +90,8 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       ...settings,
       clock,
       onMigration: (version, before) => {
-        // All versions of a new database are one event.
+        // A new database is not migrated.
         if (before > 0) migrations.push(`database migrated to schema version ${version}`);
-        else migrations[0] = `database created with schema version ${version}`;
       },
     });
     const { buildApp } = await import('@plumbline/service/app/app.ts');
