@@ -15,6 +15,7 @@ import { type Replayed, replayEdition, replayOf } from './replay.ts';
 const DIGESTS: Record<string, string> = {
   '2026.11': 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3',
   '2026.12': 'sha256:9309eadc9e92b260ca7da9e1a73da9215a7609c468e28de77626be508071af90',
+  '2027.01': 'sha256:bb10c2942508a953b78cfec06fcd5f6c6ff487cfd53345d8033ee0c19408e802',
 };
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

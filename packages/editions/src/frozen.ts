@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import manifest202611 from '../2026.11/manifest.json' with { type: 'json' };
 import manifest202612 from '../2026.12/manifest.json' with { type: 'json' };
+import manifest202701 from '../2027.01/manifest.json' with { type: 'json' };
 
 /** What is known of a frozen edition without loading it. */
 export interface FrozenEdition {
@@ -21,6 +22,7 @@ export interface FrozenEdition {
 export const FROZEN: readonly FrozenEdition[] = [
   { ...manifest202611, date: '2026-11-15' },
   { ...manifest202612, date: '2026-11-18' },
+  { ...manifest202701, date: '2026-11-18' },
 ];
 
 /** A frozen edition by its name; undefined if there is none. */
