@@ -687,4 +687,10 @@ describe('small and mirrored loads', () => {
     const deep = { ...STEEL, grade: 's275', section: 'UB1016x305x222', bearing_mm: 700 };
     expect(lineOf(deep, 'l_e_web')).toBeCloseTo(655.75, 1);
   });
+
+  it('reduce the moment of a cantilever by about the difference of the factors, if they are permanent', () => {
+    // Self-weight is a small part of 50 kN/m, so that 1 - 1.35 / 1.5 = 10 % of nearly all of it.
+    const { recommendations } = design({ ...STEEL, config: 'cant', span_m: 2, udl_kn_m: 50 });
+    expect(recommendations.join(' ')).toContain('the design moment would reduce by about 10 %');
+  });
 });
