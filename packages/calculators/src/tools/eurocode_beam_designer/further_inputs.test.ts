@@ -122,6 +122,10 @@ describe('further loads', () => {
     const found = patternHogging(checkSteel(section, 'S355', beam, RESTRAINED_BEAM, SILENT));
     expect(found?.M).toBeCloseTo(149.6, 1);
     expect(found).toMatchObject({ length: 8, isCast: false });
+    // All of it permanent, both spans have one load w: M = w L^2 / 8, which hogs over 2 M / (w L) = L / 4.
+    const permanent = { ...beam, more: undefined, q: 40, q_G: 40 };
+    const even = patternHogging(checkSteel(section, 'S355', permanent, RESTRAINED_BEAM, SILENT));
+    expect(even?.length).toBeCloseTo(2, 9);
     const duty = { ...RESTRAINED_BEAM, supportsWetConcrete: true };
     const cast = patternHogging(checkSteel(section, 'S355', { ...beam, q: 10 }, duty, SILENT));
     /* (1.5 x 3.5 x 3 + 2 x 0.889) x 64 / 16 = 70.1 kNm. */
@@ -692,5 +696,16 @@ describe('small and mirrored loads', () => {
     // Self-weight is a small part of 50 kN/m, so that 1 - 1.35 / 1.5 = 10 % of nearly all of it.
     const { recommendations } = design({ ...STEEL, config: 'cant', span_m: 2, udl_kn_m: 50 });
     expect(recommendations.join(' ')).toContain('the design moment would reduce by about 10 %');
+  });
+
+  it('stand on supports that turn, but for the fixed end of a cantilever', () => {
+    const supportsOf = (config: string) => {
+      const input = { ...STEEL, config, section: SECTION };
+      const pictures = JSON.stringify(eurocode_beam_designer.charts?.({ input, result: design(input) } as never));
+      return [...pictures.matchAll(/"type":"(pinned|roller|fixed)"/g)].map(([, type]) => type);
+    };
+    expect(supportsOf('ss')).toEqual(['pinned', 'roller']);
+    expect(supportsOf('cant')).toEqual(['fixed']);
+    expect(supportsOf('cont')).toEqual(['pinned', 'roller', 'roller']);
   });
 });

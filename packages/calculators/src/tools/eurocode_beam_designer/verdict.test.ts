@@ -43,4 +43,17 @@ describe('the verdict of a beam', () => {
     const heavy = { ...RESTRAINED, material: 'concrete', grade: 'c3037', span_m: 25, udl_kn_m: 500 };
     expect(verdictOf(eurocode_beam_designer, heavy)).toMatchObject({ tone: 'bad', decision: 'Fail', checks: [] });
   });
+
+  it('speaks of restraint only where the beam needs it', () => {
+    const stocky = { ...RESTRAINED, material: 'concrete', grade: 'c3037', span_m: 4, udl_kn_m: 20 };
+    expect(verdictOf(eurocode_beam_designer, stocky).conditions.join(' ')).not.toMatch(/restrain/i);
+  });
+
+  it('says that the natural frequency is low, where it is', () => {
+    const lively = { material: 'composite', config: 'ss', span_m: 15, udl_kn_m: 15 };
+    const { conditions } = verdictOf(eurocode_beam_designer, lively);
+    expect(conditions.join(' ')).toMatch(/The natural frequency of [\d.]+ Hz is below 4 Hz; for information only\./);
+    const stiff = { ...lively, span_m: 5 };
+    expect(verdictOf(eurocode_beam_designer, stiff).conditions.join(' ')).not.toContain('natural frequency');
+  });
 });

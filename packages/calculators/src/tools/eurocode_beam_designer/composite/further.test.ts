@@ -26,6 +26,15 @@ describe('the working of a composite beam', () => {
     },
   );
 
+  it('has the moment of the casting stage for which the restraint lets the beam buckle', () => {
+    const formula = (restraint: object) =>
+      shown({ ...FLOOR, ...restraint }).working.find(({ symbol }) => symbol === 'u_unrestrained')?.formula;
+    expect(formula({})).toBe('max(M_A / M_b_Rd, m_hog_construction / M_b_Rd)');
+    expect(formula({ restraint: 'ends' })).toBe(
+      'max(M_A / M_b_Rd, max(m_sag_construction, m_hog_construction) / M_b_Rd_construction)',
+    );
+  });
+
   it('says why the slab holds the bottom flange, where it does, and only there', () => {
     // UB203x102x23: h 203.2, b 101.8, t_w 5.4, t_f 9.3 mm.
     const small = { ...FLOOR, span_m: 5, udl_kn_m: 5, section: 'UB203x102x23' };

@@ -12,6 +12,8 @@ interface Sent {
   point_load_kn?: number;
   load_position?: number;
   grade?: string;
+  section?: string;
+  more_loads?: Record<string, number>;
 }
 
 function draw(sent: Sent) {
@@ -227,5 +229,45 @@ describe('the diagrams', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the diagrams of further loads', () => {
+  it.each([
+    { material: 'steel', config: 'ss', span_m: 8, section: 'UB457x191x67' },
+    { material: 'steel', config: 'cant', span_m: 3, section: 'UB457x191x67' },
+    { material: 'steel', config: 'cont', span_m: 8, section: 'UB457x191x67' },
+    { material: 'composite', config: 'ss', span_m: 8, section: 'UB406x178x60' },
+    { material: 'composite', config: 'cont', span_m: 8, section: 'UB406x178x60' },
+  ])('are those of the point load in their place: %j', (beam) => {
+    const x = 0.375 * beam.span_m;
+    const one = draw({ ...beam, udl_kn_m: 10, point_load_kn: 40, load_position: 0.375 });
+    const other = draw({ ...beam, udl_kn_m: 10, more_loads: { p1_kn: 40, x1_m: x } });
+    expect([...other.keys()]).toEqual([...one.keys()]);
+    for (const [key, { points }] of one) {
+      const drawn = other.get(key)?.points ?? [];
+      // Both sides of the load have the same place, so places are compared with what is drawn there, in order.
+      for (const { x: place, y } of points) {
+        const there = drawn.filter((point) => Math.abs(point.x - place) < 1e-9).map((point) => Math.abs(point.y - y));
+        // The deflection is smooth, so it has no point of its own at a further load.
+        if (there.length === 0 && key === 'deflection') continue;
+        expect(Math.min(...there), `${key} at ${place}`).toBeLessThan(0.02);
+      }
+    }
+  });
+
+  it('sag as far as the result says', () => {
+    for (const material of ['steel', 'composite']) {
+      const sent = {
+        material,
+        config: 'ss',
+        span_m: 8,
+        udl_kn_m: 10,
+        section: 'UB406x178x60',
+        more_loads: { p1_kn: 30, x1_m: 3 },
+      };
+      const { deflection_total_mm: total } = design(sent);
+      expect(Math.abs(largest(pointsOf(sent, 'deflection')) - (total ?? 0))).toBeLessThan(0.06);
+    }
   });
 });
