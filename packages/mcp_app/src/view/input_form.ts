@@ -38,7 +38,12 @@ function sourceOf({ form: { inputSchema, example, words } }: SheetData): FormSou
 
 /** A question of a questionnaire in full, in place of its short label. */
 function withQuestionAsLabel(field: SingleField): SingleField {
-  return field.kind === 'choice' && field.hint !== '' ? { ...field, label: field.hint, hint: '' } : field;
+  return field.hint === '' ? field : { ...field, label: field.hint, hint: '' };
+}
+
+/** Whether a map asks questions only, and no amounts. */
+function isQuestionnaire({ groups }: MapField): boolean {
+  return groups.every(({ members }) => members.every(({ kind }) => kind === 'choice'));
 }
 
 /** The inputs of a calculation to change, as its tool describes them. */
@@ -139,7 +144,9 @@ export class InputForm {
     return control.element;
   }
 
-  #mapOf({ name, label, hint, groups }: MapField): HTMLElement {
+  #mapOf(field: MapField): HTMLElement {
+    const { name, label, hint, groups } = field;
+    const asksQuestions = isQuestionnaire(field);
     const error = element('p', { id: `error-${name}`, class: 'field-error', hidden: true });
     this.#mapErrors.set(name, error);
     return element(
@@ -156,7 +163,7 @@ export class InputForm {
           element(
             'div',
             { class: 'controls' },
-            ...members.map((member) => this.#controlOf(withQuestionAsLabel(member))),
+            ...members.map((member) => this.#controlOf(asksQuestions ? withQuestionAsLabel(member) : member)),
           ),
         ),
       ),

@@ -9,15 +9,20 @@ interface MapControlProps {
   onChange: (name: string, value: string) => void;
 }
 
+/** Whether a map asks questions only, and no amounts. */
+function isQuestionnaire(field: MapField): boolean {
+  return controlsOf([field]).every(({ kind }) => kind === 'choice');
+}
+
 /** Shows the full question, which is the hint, in place of its short label. */
 function withQuestionAsLabel(field: SingleField): SingleField {
-  return field.kind === 'choice' && field.hint !== '' ? { ...field, label: field.hint, hint: '' } : field;
+  return field.hint === '' ? field : { ...field, label: field.hint, hint: '' };
 }
 
 /** `12 of 34 answered`. Amounts, such as fuels, need not all be given, so they have no progress. */
 function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) {
+  if (!isQuestionnaire(field)) return null;
   const members = controlsOf([field]);
-  if (members.some(({ kind }) => kind !== 'choice')) return null;
   const answered = members.filter(({ name }) => (values[name] ?? '') !== '').length;
   return (
     <p className="progress">
@@ -30,6 +35,7 @@ function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) 
 /** One control for each member of a map input, under headings if the schema groups them. */
 export function MapControl({ field, values, errors, onChange }: MapControlProps) {
   const error = errors.get(field.name);
+  const asksQuestions = isQuestionnaire(field);
   return (
     <fieldset
       id={controlId(field.name)}
@@ -48,7 +54,7 @@ export function MapControl({ field, values, errors, onChange }: MapControlProps)
             {members.map((member) => (
               <SingleControl
                 key={member.name}
-                field={withQuestionAsLabel(member)}
+                field={asksQuestions ? withQuestionAsLabel(member) : member}
                 value={values[member.name] ?? ''}
                 error={errors.get(member.name)}
                 onChange={(value) => onChange(member.name, value)}
