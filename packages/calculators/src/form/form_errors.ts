@@ -13,6 +13,7 @@ import {
 import { formErrorMessage } from './form_error_message.ts';
 import { controlOfError } from './form_values.ts';
 import { formatAmount } from './format_amount.ts';
+import { isQuestionnaire } from './questionnaire.ts';
 import { readNumber } from './read_number.ts';
 import { fittingOptions } from './used_fields.ts';
 
@@ -104,8 +105,9 @@ function multiChoiceMessage(field: MultiChoiceField, text: string): Message {
 function mapMessage(field: MapField, values: FormValues): Message {
   const members = controlsOf([field]);
   if (!field.isRequired || members.some(({ name }) => (values[name] ?? '') !== '')) return undefined;
-  const isQuestionnaire = members.every(({ kind }) => kind === 'choice');
-  return isQuestionnaire ? 'Answer at least one question' : `Enter at least one value for ${inSentence(field.label)}`;
+  return isQuestionnaire(field)
+    ? 'Answer at least one question'
+    : `Enter at least one value for ${inSentence(field.label)}`;
 }
 
 /** The error of a field on its own; undefined if its value is valid. */

@@ -14,6 +14,7 @@ import {
   resetUnfitting,
   type SingleField,
   sectionsOf,
+  shownGroups,
   usedFields,
   valuesOfInput,
 } from '@plumbline/calculators/form';
@@ -34,16 +35,6 @@ function sourceOf({ form: { inputSchema, example, words } }: SheetData): FormSou
     },
   ]);
   return { inputSchema, examples: [{ input: example }], texts: Object.fromEntries(texts) };
-}
-
-/** A question of a questionnaire in full, in place of its short label. */
-function withQuestionAsLabel(field: SingleField): SingleField {
-  return field.hint === '' ? field : { ...field, label: field.hint, hint: '' };
-}
-
-/** Whether a map asks questions only, and no amounts. */
-function isQuestionnaire({ groups }: MapField): boolean {
-  return groups.every(({ members }) => members.every(({ kind }) => kind === 'choice'));
 }
 
 /** The inputs of a calculation to change, as its tool describes them. */
@@ -145,8 +136,7 @@ export class InputForm {
   }
 
   #mapOf(field: MapField): HTMLElement {
-    const { name, label, hint, groups } = field;
-    const asksQuestions = isQuestionnaire(field);
+    const { name, label, hint } = field;
     const error = element('p', { id: `error-${name}`, class: 'field-error', hidden: true });
     this.#mapErrors.set(name, error);
     return element(
@@ -155,16 +145,12 @@ export class InputForm {
       element('legend', {}, label),
       hint !== '' && element('p', { class: 'hint' }, hint),
       error,
-      ...groups.map(({ title, members }) =>
+      ...shownGroups(field).map(({ title, members }) =>
         element(
           'div',
           { class: 'group' },
           title !== '' && element('h3', {}, title),
-          element(
-            'div',
-            { class: 'controls' },
-            ...members.map((member) => this.#controlOf(asksQuestions ? withQuestionAsLabel(member) : member)),
-          ),
+          element('div', { class: 'controls' }, ...members.map((member) => this.#controlOf(member))),
         ),
       ),
     );

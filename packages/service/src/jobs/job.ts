@@ -16,7 +16,7 @@ export interface JobRequest extends BatchRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** A request as it is stored, with the SHA-256 of its file; releases before 2027.01 did not store one. */
+/** A request as it is stored, with the SHA-256 of its file; jobs of earlier releases have none. */
 interface StoredRequest extends JobRequest {
   fileSha256?: string;
 }

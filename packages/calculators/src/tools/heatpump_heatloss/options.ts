@@ -106,7 +106,6 @@ export type BuiltForm = keyof typeof BUILT_FORMS;
 export type ExistingHeating = keyof typeof EXISTING_HEATING;
 /** Heating that a heat pump can be compared with. */
 export type ReplacedHeating = Exclude<ExistingHeating, 'heat_pump'>;
-export type HomeStatus = keyof typeof HOME_STATUSES;
 export type Eligibility = keyof typeof ELIGIBILITIES;
 export type Measure = keyof typeof MEASURES;
 

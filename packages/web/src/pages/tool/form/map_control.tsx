@@ -1,4 +1,4 @@
-import { controlsOf, type FormValues, type MapField, type SingleField } from '@plumbline/calculators/form';
+import { controlsOf, type FormValues, isQuestionnaire, type MapField, shownGroups } from '@plumbline/calculators/form';
 import { controlId, descriptionIds, FieldError, Hint } from './control_frame.tsx';
 import { SingleControl } from './single_control.tsx';
 
@@ -7,16 +7,6 @@ interface MapControlProps {
   values: FormValues;
   errors: ReadonlyMap<string, string>;
   onChange: (name: string, value: string) => void;
-}
-
-/** Whether a map asks questions only, and no amounts. */
-function isQuestionnaire(field: MapField): boolean {
-  return controlsOf([field]).every(({ kind }) => kind === 'choice');
-}
-
-/** Shows the full question, which is the hint, in place of its short label. */
-function withQuestionAsLabel(field: SingleField): SingleField {
-  return field.hint === '' ? field : { ...field, label: field.hint, hint: '' };
 }
 
 /** `12 of 34 answered`. Amounts, such as fuels, need not all be given, so they have no progress. */
@@ -35,7 +25,6 @@ function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) 
 /** One control for each member of a map input, under headings if the schema groups them. */
 export function MapControl({ field, values, errors, onChange }: MapControlProps) {
   const error = errors.get(field.name);
-  const asksQuestions = isQuestionnaire(field);
   return (
     <fieldset
       id={controlId(field.name)}
@@ -47,14 +36,14 @@ export function MapControl({ field, values, errors, onChange }: MapControlProps)
       <Hint field={field} />
       <Progress field={field} values={values} />
       <FieldError name={field.name} error={error} />
-      {field.groups.map(({ title, members }) => (
+      {shownGroups(field).map(({ title, members }) => (
         <div key={title} className="map-group">
           {title !== '' && <h3>{title}</h3>}
           <div className="controls">
             {members.map((member) => (
               <SingleControl
                 key={member.name}
-                field={asksQuestions ? withQuestionAsLabel(member) : member}
+                field={member}
                 value={values[member.name] ?? ''}
                 error={errors.get(member.name)}
                 onChange={(value) => onChange(member.name, value)}
