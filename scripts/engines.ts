@@ -19,7 +19,7 @@ if (options.record) {
 } else {
   const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as Digests;
   const inputs = Object.values(cases.inputs).flat(2).length;
-  const explorations = Object.values(cases.explorations).flatMap(Object.values).flat().length;
+  const explorations = Object.values(cases.explorations).flat().flatMap(Object.keys).length;
   console.log(`${inputs} inputs with their workings and ${explorations} explorations, on ${arch()}:`);
   for (const { name, version, digests } of ENGINES) {
     const faults = differing(recorded, await digests(cases));
@@ -34,7 +34,7 @@ if (options.record) {
 function differing(recorded: Digests, found: Digests): string[] {
   const tools = Object.entries(recorded.inputs).filter(([name, list]) => String(found.inputs[name]) !== String(list));
   const kinds = Object.entries(recorded.explorations).filter(([kind, digest]) => {
-    return found.explorations[kind as keyof Digests['explorations']] !== digest;
+    return String(found.explorations[kind as keyof Digests['explorations']]) !== String(digest);
   });
   return [...tools, ...kinds].map(([name]) => name);
 }

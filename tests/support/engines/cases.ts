@@ -34,16 +34,18 @@ async function blocksOf(name: string, calculator: Calculator): Promise<Fields[][
   return [drawn.examples.map(({ input }) => input), ...blocks];
 }
 
-/** Requests as people make them, but with enough samples that statistics need all of their steps. */
-function explorationsOf(kind: ExplorationKind): Record<string, Fields[]> {
-  const requests = catalogue.flatMap((tool) => {
+/** Rounds of requests as people make them, but with enough samples that statistics need all of their steps. */
+function explorationsOf(kind: ExplorationKind): Record<string, Fields>[] {
+  const rounds: Record<string, Fields>[] = Array.from({ length: EXPLORATIONS }, () => ({}));
+  for (const tool of catalogue) {
     const any = requestsOf(kind, tool);
-    if (!any) return [];
-    const drawn = fc.sample(any, { numRuns: EXPLORATIONS, seed: SEED });
-    const larger = drawn.map((request) => ('samples' in request ? { ...request, samples: SAMPLES } : request));
-    return [[tool.name, larger.map((request) => JSON.parse(JSON.stringify(request)) as Fields)] as const];
-  });
-  return Object.fromEntries(requests);
+    if (!any) continue;
+    for (const [index, drawn] of fc.sample(any, { numRuns: EXPLORATIONS, seed: SEED }).entries()) {
+      const larger = 'samples' in drawn ? { ...drawn, samples: SAMPLES } : drawn;
+      (rounds[index] as Record<string, Fields>)[tool.name] = JSON.parse(JSON.stringify(larger)) as Fields;
+    }
+  }
+  return rounds;
 }
 
 /** The same cases on every machine. */
@@ -53,9 +55,9 @@ export async function engineCases(): Promise<Cases> {
   return { inputs, explorations: Object.fromEntries(EXPLORATION_KINDS.map((kind) => [kind, explorationsOf(kind)])) };
 }
 
-/** Fewer cases for an engine without a compiler: the examples, the first block of random inputs and all explorations. */
+/** Fewer cases: the examples, the first block of random inputs and the first round of explorations. */
 export function fewerCases({ inputs, explorations }: Cases): Cases {
-  const first = <Value>(lists: Record<string, Value[]>, count: number) =>
-    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.slice(0, count)]));
-  return { inputs: first(inputs, 2), explorations };
+  const first = <List extends unknown[]>(lists: Partial<Record<string, List>>, count: number) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list?.slice(0, count)]));
+  return { inputs: first(inputs, 2) as Cases['inputs'], explorations: first(explorations, 1) as Cases['explorations'] };
 }

@@ -4,16 +4,16 @@ import { EXPLORATION_KINDS, type ExplorationKind, explore, readExploration } fro
 
 type Fields = Record<string, unknown>;
 
-/** Inputs in blocks, by tool, and requests of explorations, by kind and tool. */
+/** Inputs in blocks, by tool, and rounds of requests of explorations, one for each tool, by kind. */
 export interface Cases {
   inputs: Record<string, Fields[][]>;
-  explorations: Partial<Record<ExplorationKind, Record<string, Fields[]>>>;
+  explorations: Partial<Record<ExplorationKind, Record<string, Fields>[]>>;
 }
 
-/** A digest for each block of inputs, by tool, and for each kind of exploration. */
+/** A digest for each block of inputs, by tool, and for each round of explorations, by kind. */
 export interface Digests {
   inputs: Record<string, string[]>;
-  explorations: Partial<Record<ExplorationKind, string>>;
+  explorations: Partial<Record<ExplorationKind, string[]>>;
 }
 
 /** 64 bits of FNV-1a with two seeds, over the characters of texts: an engine without a host has no other digest. */
@@ -83,11 +83,14 @@ export async function digestsOf(
     });
   }
   for (const kind of EXPLORATION_KINDS) {
-    const digest = newDigest();
-    for (const [name, requests] of Object.entries(explorations[kind] ?? {})) {
-      for (const request of requests) digest.add(await explored(kind, toolNamed(name), request));
+    const rounds: string[] = [];
+    for (const requests of explorations[kind] ?? []) {
+      const digest = newDigest();
+      for (const [name, request] of Object.entries(requests))
+        digest.add(await explored(kind, toolNamed(name), request));
+      rounds.push(digest.toString());
     }
-    digests.explorations[kind] = digest.toString();
+    digests.explorations[kind] = rounds;
   }
   return digests;
 }

@@ -17,8 +17,8 @@ const run = promisify(execFile);
 /** A JavaScript engine that can run the calculators. */
 export interface Engine {
   name: string;
-  /** Engines without a compiler are too slow for all cases in a test. */
-  isInterpreter?: boolean;
+  /** Why a test asks it for fewer cases than `npm run engines` does. */
+  fewerBecause?: string;
   /** What is run: the program with its version. */
   version: () => Promise<string>;
   digests: (cases: Cases) => Promise<Digests>;
@@ -106,7 +106,7 @@ engine.digestsOf(JSON.parse(readFile(${JSON.stringify(files.cases)}))).then((fou
 
 const quickJs: Engine = {
   name: 'QuickJS',
-  isInterpreter: true,
+  fewerBecause: 'it has no compiler',
   version: async () => {
     const file = join(ROOT, 'node_modules/@jitl/quickjs-wasmfile-release-sync/package.json');
     return `WebAssembly of quickjs-emscripten ${JSON.parse(readFileSync(file, 'utf8')).version}`;
@@ -191,6 +191,7 @@ function findOrInstallFirefox(): string {
 
 const chromium: Engine = {
   name: 'Chromium',
+  fewerBecause: 'it has the engine of Node',
   version: () => firstLine(findOrInstallChromium(), ['--version']),
   digests: (cases) =>
     inBrowser(
