@@ -36,14 +36,14 @@ function pinnedRuntime(): Runtime {
   return { platform, path: platform === 'win32' ? 'runtime/node.exe' : 'runtime/node' };
 }
 
-/** The output of `scripts/build_web.ts` that the server offers to clients, if it has been built. */
-const BUILT_APP = 'packages/mcp_app/dist/sheet.html';
+/** The outputs of builds that the server offers to clients, if they have been built. */
+const BUILT = ['packages/mcp_app/dist/sheet.html', 'packages/site/dist/source_entries.json'];
 
 /** The files that the server reads, where they are in the repository. */
 function filesRead(): Record<string, BundledFile> {
   const editions = FROZEN.map(({ edition }) => `packages/editions/${edition}/calculators.js.br`);
-  const apps = existsSync(join(ROOT, BUILT_APP)) ? [BUILT_APP] : [];
-  return Object.fromEntries([...editions, ...apps].map((path) => [path, fileAt(path)]));
+  const built = BUILT.filter((path) => existsSync(join(ROOT, path)));
+  return Object.fromEntries([...editions, ...built].map((path) => [path, fileAt(path)]));
 }
 
 /** All files of a bundle by their paths. */

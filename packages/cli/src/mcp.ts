@@ -25,8 +25,8 @@ export const mcpCommand: Command = {
   help: `plumbline mcp [--toolset NAMES] [--short-list]
 
   --toolset     the toolsets to list, separated by commas: domains of tools, explore for sweeps, goal seeks, sensitivity and
-                uncertainty, and batch for many calculations at once; all, the default, lists the tools of every domain, without
-                explore and batch
+                uncertainty, batch for many calculations at once, and sources for a search in laws, clauses, constants and
+                published cases; all, the default, lists the tools of every domain, without these three
   --short-list  list the tools without output schemas and with short descriptions of inputs, for models with little context
 
 Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In

@@ -14,6 +14,7 @@ import {
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { LAW_PAGE, SEARCH_ENTRIES, SITE_FILES } from '@plumbline/service/api/docs/site_build.ts';
 import { PROBLEM_CODES } from '@plumbline/service/api/http/problem_texts.ts';
+import { SOURCE_ENTRIES } from '@plumbline/service/api/mcp/tools/source_search.ts';
 import { openApiDocument } from '@plumbline/service/app/features/openapi.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
@@ -30,6 +31,7 @@ import { problemPage } from './problem_pages.ts';
 import { searchEntries } from './search_entries.ts';
 import { pageFile, type SiteFile, type SitePage } from './site_file.ts';
 import { skillFiles, skillPages } from './skill_pages.ts';
+import { sourceEntries } from './source_entries.ts';
 import { toolPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_pages.ts';
 
@@ -93,4 +95,5 @@ export async function writeSite(folder: string): Promise<void> {
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
   write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));
   write(join(folder, SEARCH_ENTRIES), JSON.stringify(searchEntries(apiDocument())));
+  write(join(folder, SOURCE_ENTRIES), JSON.stringify(await sourceEntries()));
 }

@@ -33,7 +33,9 @@ Four tools vary the inputs of any calculator. They are not in the list by defaul
 - \`explore_sweep\`: how does the result change over a range of an input?
 - \`explore_solve\`: which input gives the result that is wanted?
 - \`explore_sensitivity\`: which input matters most?
-- \`explore_uncertainty\`: how sure is the result if the inputs are uncertain?`,
+- \`explore_uncertainty\`: how sure is the result if the inputs are uncertain?
+
+To cite a clause, a constant with its source, a law with its next change or a published case, call \`search_sources\`, which counts as no call.`,
     `## Example
 
 The user asks: "We run a 500 kW hall; cooling draws 200 kW, UPS losses are 25 kW, lights 1.5 kW. How efficient is it?"

@@ -3,13 +3,14 @@ import { promptsFor } from './prompts/prompts.ts';
 import { PAGE_SIZE_MAX, pageOf } from './protocol/pages.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
-  BATCH,
-  EXPLORE,
+  type BuiltParts,
+  FURTHER_TOOLSETS,
   type ListOptions,
   type McpAdditions,
   type McpOffer,
   type McpRegistry,
   type McpTool,
+  type Toolset,
 } from './registry.ts';
 import { explorationTemplate } from './resources/exploration_page.ts';
 import { pagesOf, templatesOf } from './resources/resources.ts';
@@ -18,6 +19,7 @@ import { skillResource, skillUri } from './resources/skills.ts';
 import { batchTool } from './tools/batch_tool.ts';
 import { calculatorTool } from './tools/calculator_tool.ts';
 import { explorationTools } from './tools/exploration_tool.ts';
+import { sourcesTool } from './tools/sources_tool.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
@@ -25,7 +27,7 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
 
 function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
   if (toolset === undefined) return true;
-  return chosen ? chosen.has(toolset) : toolset !== EXPLORE && toolset !== BATCH;
+  return chosen ? chosen.has(toolset) : !(FURTHER_TOOLSETS as readonly Toolset[]).includes(toolset);
 }
 
 /** Serializes the list of tools, and caches its first page of the usual size for each set of options. */
@@ -48,20 +50,18 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/**
- * Creates the registry of what a kind of caller is offered; all of them share it. `sheetApp` is the HTML that shows results in a
- * conversation, if there is one.
- */
+/** Creates the registry of what a kind of caller is offered; all of them share it. */
 export function registryOf(
   { calculators, explores }: McpOffer,
   publicUrl: string,
   extras = NO_ADDITIONS,
-  sheetApp?: string,
+  { sheetApp, sources }: BuiltParts = {},
 ): McpRegistry {
   const showsSheets = sheetApp !== undefined;
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, { publicUrl, showsSheets })),
     ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
+    ...(sources ? [sourcesTool(calculators, publicUrl, sources)] : []),
     ...extras.tools,
   ];
   const skills = skillsFor(new Set(calculators.map(({ name }) => name)));

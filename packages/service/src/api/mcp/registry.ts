@@ -9,16 +9,23 @@ import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
+import type { SourceSearch } from './tools/source_search.ts';
 
-/** The toolset of the explorations. It is listed only if it is asked for, so that the catalogue stays short. */
+/** The toolset of the explorations. */
 export const EXPLORE = 'explore';
 
-/** The toolset of the tool for many calculations; listed only if it is asked for, too. */
+/** The toolset of the tool for many calculations. */
 export const BATCH = 'batch';
 
-export type Toolset = Domain | typeof EXPLORE | typeof BATCH;
+/** The toolset of the search in what the tools rest on. */
+export const SOURCES = 'sources';
 
-export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE, BATCH];
+/** The toolsets that are listed only if they are asked for, so that the catalogue stays short. */
+export const FURTHER_TOOLSETS = [EXPLORE, BATCH, SOURCES] as const;
+
+export type Toolset = Domain | (typeof FURTHER_TOOLSETS)[number];
+
+export const TOOLSETS: readonly Toolset[] = [...DOMAINS, ...FURTHER_TOOLSETS];
 
 /** The word for the calculators of all domains, which are listed by default. */
 export const ALL_DOMAINS = 'all';
@@ -167,6 +174,14 @@ export interface McpOffer {
   calculators: readonly Tool[];
   /** Whether these calculators can be explored, and called for many inputs at once. */
   explores: boolean;
+}
+
+/** What a build has made for callers; nothing of it in a repository that has not been built. */
+export interface BuiltParts {
+  /** The HTML that shows results in a conversation. */
+  sheetApp?: string | undefined;
+  /** The search in what the tools rest on. */
+  sources?: (() => SourceSearch) | undefined;
 }
 
 /** Entries of the registry in addition to the calculators. */

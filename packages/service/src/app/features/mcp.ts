@@ -6,6 +6,7 @@ import { type MeteredMcpOptions, meteredMcp } from '../../api/mcp/metered/metere
 import { challengeRoute } from '../../api/mcp/metered/token_authorization.ts';
 import { readSheetApp } from '../../api/mcp/resources/sheet_app.ts';
 import { serveMcpBundle, serveMcpDiscovery } from '../../api/mcp/serve_discovery.ts';
+import { readSourceSearch } from '../../api/mcp/tools/source_search.ts';
 import { ManyCalls } from '../../calls/many_calls.ts';
 import { AccessTokens } from '../../oauth/access_tokens.ts';
 import { OAUTH_MCP_PATH } from '../../oauth/oauth_addresses.ts';
@@ -14,7 +15,16 @@ import type { Feature } from '../app_context.ts';
 
 /** MCP with keys and, where OAuth is served, with access tokens. */
 export const mcp: Feature = (app, context) => {
-  const { store, publicUrl, host, registryProof, sheetApp = readSheetApp(), failures, fastPathRoutes } = context;
+  const {
+    store,
+    publicUrl,
+    host,
+    registryProof,
+    sheetApp = readSheetApp(),
+    siteFolder,
+    failures,
+    fastPathRoutes,
+  } = context;
   const { callService, explorationService, servesOauth } = context;
   const taskService = new TaskService({ records: () => store.tasks, onError: failures.of('task failed') });
   const manyCalls = new ManyCalls();
@@ -27,6 +37,7 @@ export const mcp: Feature = (app, context) => {
     publicUrl,
     allowedHosts: [new URL(publicUrl).host, ...(host === undefined ? [] : [host])],
     sheetApp,
+    sources: readSourceSearch(siteFolder),
     passOnCancellation: cancellations?.passOn,
   };
   const serve = (own: Pick<MeteredMcpOptions, 'accessTokens'>, route?: McpRoute): void => {

@@ -422,7 +422,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be all, data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch; the text "" was sent/,
+      /toolset must be all, data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch, sources; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],

@@ -2,7 +2,7 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem } from '../../../calls/call_service.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
 import type { ProblemCode } from '../../http/problem.ts';
-import type { Calls, McpAdditions, McpOffer } from '../registry.ts';
+import type { BuiltParts, Calls, McpAdditions, McpOffer } from '../registry.ts';
 
 export type ResponseHeaders = Record<string, string | number>;
 
@@ -12,7 +12,7 @@ export type AuthorizationProblem =
   | undefined;
 
 /** What the protocol over HTTP needs of the service. */
-export interface McpOptions {
+export interface McpOptions extends BuiltParts {
   /**
    * What the caller is offered, or ProblemError thrown. The same object for the same kind of caller, since the registry is
    * prepared once for each.
@@ -34,8 +34,6 @@ export interface McpOptions {
   /** Whether pages of any site may call. Only where a secret is needed that such a page cannot get by itself. */
   allowsAnyOrigin?: boolean;
   extras?: McpAdditions;
-  /** The HTML that shows results in a conversation, if it has been built. */
-  sheetApp?: string | undefined;
   /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
   /** Whom a request is counted for; a caller can cancel its own requests only. All are of one caller by default. */

@@ -1,5 +1,4 @@
 import { finished } from 'node:stream';
-import { DOMAINS } from '@plumbline/calculators';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callRoute } from '../../http/call_route.ts';
@@ -14,6 +13,7 @@ import { constant, object, text } from '../../http/openapi/schema.ts';
 import { readJsonBody } from '../../http/read_body.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { PAGE_SIZE_MAX } from '../protocol/pages.ts';
+import { ALL_DOMAINS, TOOLSETS } from '../registry.ts';
 import type { McpHttpHandler } from './http_handler.ts';
 import { allowPages } from './page_access.ts';
 import { problemAsRpcResponse } from './rpc_response.ts';
@@ -59,8 +59,8 @@ export const MCP_OPERATIONS = {
       parameters: [
         wordsInQuery(
           'toolset',
-          'Limits `tools/list` to these toolsets, separated by commas: domains, or `all` of them, and `explore` and `batch`, which are listed only here.',
-          ['all', ...DOMAINS, 'explore', 'batch'],
+          'Limits `tools/list` to these toolsets, separated by commas: domains, or `all` of them, and `explore`, `batch` and `sources`, which are listed only here.',
+          [ALL_DOMAINS, ...TOOLSETS],
         ),
         inQuery('page_size', 'Items of a page of a list; `nextCursor` leads to the next one. By default 100.', {
           type: 'integer',

@@ -57,7 +57,7 @@ function withPlan(authorize: Authorize): Authorize {
 
 export type MeteredMcpOptions = Pick<
   McpOptions,
-  'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp' | 'passOnCancellation'
+  'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp' | 'sources' | 'passOnCancellation'
 > & {
   callService: CallService;
   explorationService: ExplorationService;

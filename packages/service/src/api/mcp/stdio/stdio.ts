@@ -28,6 +28,7 @@ import { TASK_METHODS } from '../protocol/task_methods.ts';
 import type { Following, ListOptions, McpContext } from '../registry.ts';
 import { readSheetApp } from '../resources/sheet_app.ts';
 import { readListOptions } from '../tools/list_options.ts';
+import { readSourceSearch } from '../tools/source_search.ts';
 import { UNMETERED } from './unmetered_calls.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -107,7 +108,10 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
  * input.
  */
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
-  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, readSheetApp());
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, {
+    sheetApp: readSheetApp(),
+    sources: readSourceSearch(),
+  });
   const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
   let isEarlier = true;
   const factory = ({ era }: { era: string }) => {
