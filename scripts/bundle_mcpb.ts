@@ -37,7 +37,11 @@ function pinnedRuntime(): Runtime {
 }
 
 /** The outputs of builds that the server offers to clients, if they have been built. */
-const BUILT = ['packages/mcp_app/dist/sheet.html', 'packages/site/dist/source_entries.json'];
+const BUILT = [
+  'packages/mcp_app/dist/sheet.html',
+  'packages/site/dist/source_entries.json',
+  'packages/site/dist/law_register.json',
+];
 
 /** The files that the server reads, where they are in the repository. */
 function filesRead(): Record<string, BundledFile> {

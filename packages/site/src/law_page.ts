@@ -4,7 +4,7 @@ import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { LAW, toolPath } from '@plumbline/documents/page/paths.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { type BuiltLawPage, DAY } from '@plumbline/service/api/docs/site_build.ts';
-import { idOf } from './markdown.ts';
+import { anchorOfLaw, idOfLaw } from '@plumbline/service/law/law_register.ts';
 import type { SitePage } from './site_file.ts';
 
 const KINDS = [
@@ -12,11 +12,6 @@ const KINDS = [
   { kind: 'standard', title: 'Standards' },
   { kind: 'data', title: 'Data sets' },
 ] as const;
-
-/** The anchor of a law on the page. */
-export function idOfLaw({ name }: Pick<RegisteredLaw, 'name'>): string {
-  return `entry-${idOf(name)}`;
-}
 
 function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw, id: string): Markup {
   const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
@@ -32,7 +27,7 @@ function table(laws: readonly RegisteredLaw[], label: string, { hasAnchors = tru
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Last read</th><th scope="col">Next known change</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
 <tbody>
-${laws.map((law) => row(law, hasAnchors ? idOfLaw(law) : ''))}</tbody>
+${laws.map((law) => row(law, hasAnchors ? anchorOfLaw(idOfLaw(law)) : ''))}</tbody>
 </table></div>
 `;
 }
@@ -60,7 +55,7 @@ function lawPage(laws: readonly RegisteredLaw[]): SitePage {
       ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
     ],
     body: markup`<h1>Law register</h1>
-<p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change.</p>
+<p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
 <h2 id="overdue">Past the review date</h2>
 ${OVERDUE}${KINDS.map(
   ({ kind, title }) => markup`<h2 id="${kind}">${title}</h2>

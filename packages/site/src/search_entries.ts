@@ -1,16 +1,17 @@
 import { catalogue, LAWS, labelOf, phrase, runCalculator, type Tool } from '@plumbline/calculators';
 import { GUIDES, type Guide, guidePath } from '@plumbline/documents/page/guides.ts';
 import { PAGE_GROUPS } from '@plumbline/documents/page/navigation.ts';
-import { CHANGELOG, DOCS, LAW, PRICING, toolPath } from '@plumbline/documents/page/paths.ts';
+import { CHANGELOG, DOCS, PRICING, toolPath } from '@plumbline/documents/page/paths.ts';
 import { verificationPath } from '@plumbline/documents/verification.ts';
 import type { Place, SearchEntry } from '@plumbline/service/api/docs/search.ts';
 import { PROBLEMS } from '@plumbline/service/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '@plumbline/service/api/http/problem_texts.ts';
+import { lawAddress } from '@plumbline/service/law/change_feeds.ts';
+import { idOfLaw } from '@plumbline/service/law/law_register.ts';
 import { type ApiDocument, type ApiOperation, groupsOf, isToolCall } from './api_document.ts';
 import { groupPath } from './api_pages.ts';
 import { idOfRelease, releasesIn } from './changelog.ts';
 import { readGuide } from './guides.ts';
-import { idOfLaw } from './law_page.ts';
 import { plainText, sectionsOf } from './markdown.ts';
 
 interface EntryTexts {
@@ -131,7 +132,7 @@ function lawEntries(): SearchEntry[] {
   return LAWS.map((law) =>
     entryOf(
       {
-        path: `${LAW}#${idOfLaw(law)}`,
+        path: lawAddress('', { id: idOfLaw(law) }),
         title: law.name,
         kind: 'Law register',
         names: law.cited,

@@ -16,6 +16,7 @@ import { LAW_PAGE, SEARCH_ENTRIES, SITE_FILES } from '@plumbline/service/api/doc
 import { PROBLEM_CODES } from '@plumbline/service/api/http/problem_texts.ts';
 import { SOURCE_ENTRIES } from '@plumbline/service/api/mcp/tools/source_search.ts';
 import { openApiDocument } from '@plumbline/service/app/features/openapi.ts';
+import { LAW_REGISTER, makeLawRegister } from '@plumbline/service/law/law_register.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
 import { changelogFeed, changelogPage } from './changelog.ts';
@@ -95,5 +96,6 @@ export async function writeSite(folder: string): Promise<void> {
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
   write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));
   write(join(folder, SEARCH_ENTRIES), JSON.stringify(searchEntries(apiDocument())));
+  write(join(folder, LAW_REGISTER), JSON.stringify(makeLawRegister()));
   write(join(folder, SOURCE_ENTRIES), JSON.stringify(await sourceEntries()));
 }

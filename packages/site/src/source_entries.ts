@@ -7,12 +7,13 @@ import {
   showCalculation,
   type ToolVerification,
 } from '@plumbline/calculators';
-import { LAW, methodPath } from '@plumbline/documents/page/paths.ts';
+import { methodPath } from '@plumbline/documents/page/paths.ts';
 import { verificationPath } from '@plumbline/documents/verification.ts';
 import { currentParameters } from '@plumbline/editions';
 import type { SourceEntry } from '@plumbline/service/api/mcp/tools/source_search.ts';
+import { lawAddress } from '@plumbline/service/law/change_feeds.ts';
+import { idOfLaw } from '@plumbline/service/law/law_register.ts';
 import { loadVerification } from '@plumbline/verification';
-import { idOfLaw } from './law_page.ts';
 
 /** The longest list of a table's values, or of a clause's formulas. */
 const ITEMS_MAX = 12;
@@ -32,7 +33,7 @@ function laws(): SourceEntry[] {
       source: law.cited.join('; '),
       evidence: law.lastRead === null ? 'not read, from knowledge' : `read ${law.lastRead}`,
       tools: law.tools,
-      path: `${LAW}#${idOfLaw(law)}`,
+      path: lawAddress('', { id: idOfLaw(law) }),
     };
   });
 }

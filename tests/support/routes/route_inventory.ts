@@ -215,6 +215,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /docs/parameters
     GET /v1/parameters
     GET /v1/parameters/:id
+    GET /v1/law
+    GET /v1/law/:id
+    GET /v1/law/changes.ics
+    GET /v1/law.atom
     GET /v1/editions/:edition/diff/:other
     GET /v1/usage
     GET /dashboard/api/service`,

@@ -94,7 +94,7 @@ export function nothingAt({ method, url }: FastifyRequest): Problem<'not_found'>
 }
 
 /** The first words of the paths of the API. */
-const API_WORDS = ['tools', 'batch', 'jobs', 'calculations', 'editions', 'parameters', 'usage', 'webhooks'];
+const API_WORDS = ['tools', 'batch', 'jobs', 'calculations', 'editions', 'parameters', 'law', 'usage', 'webhooks'];
 
 /** Where a path of the API leads whose version was left out; undefined for others. */
 export function versionHint(path: string): string | undefined {

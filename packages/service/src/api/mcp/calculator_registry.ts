@@ -13,6 +13,7 @@ import {
   type Toolset,
 } from './registry.ts';
 import { explorationTemplate } from './resources/exploration_page.ts';
+import { lawTemplate } from './resources/law_page.ts';
 import { pagesOf, templatesOf } from './resources/resources.ts';
 import { sheetAppResource } from './resources/sheet_app.ts';
 import { skillResource, skillUri } from './resources/skills.ts';
@@ -55,7 +56,7 @@ export function registryOf(
   { calculators, explores }: McpOffer,
   publicUrl: string,
   extras = NO_ADDITIONS,
-  { sheetApp, sources }: BuiltParts = {},
+  { sheetApp, sources, laws }: BuiltParts = {},
 ): McpRegistry {
   const showsSheets = sheetApp !== undefined;
   const tools = [
@@ -78,6 +79,7 @@ export function registryOf(
     templates: [
       ...templatesOf(calculators, publicUrl),
       ...(explores ? [explorationTemplate(calculators, publicUrl)] : []),
+      ...(laws ? [lawTemplate(laws)] : []),
       ...extras.templates,
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),

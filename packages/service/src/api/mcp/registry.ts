@@ -3,6 +3,7 @@ import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
+import type { LawRecord } from '../../law/law_register.ts';
 import type { Skill } from '../../skills/skill.ts';
 import type { CallerTasks, TaskWork } from '../../tasks/task_service.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
@@ -182,6 +183,8 @@ export interface BuiltParts {
   sheetApp?: string | undefined;
   /** The search in what the tools rest on. */
   sources?: (() => SourceSearch) | undefined;
+  /** The register of laws, standards and data sets. */
+  laws?: (() => readonly LawRecord[]) | undefined;
 }
 
 /** Entries of the registry in addition to the calculators. */

@@ -2,6 +2,7 @@ import { serveBatch } from '../../api/rest/batch.ts';
 import { BatchThreads } from '../../api/rest/batch_threads/batch_threads.ts';
 import { serveCalculations } from '../../api/rest/calculations.ts';
 import { serveEditions } from '../../api/rest/editions.ts';
+import { serveLaw } from '../../api/rest/law.ts';
 import { serveParameters } from '../../api/rest/parameters.ts';
 import { servePublicKeys } from '../../api/rest/public_keys.ts';
 import { serveTools, toolFastPath } from '../../api/rest/tools.ts';
@@ -19,6 +20,7 @@ export const calls: Feature = (app, context) => {
   for (const [path, route] of toolFastPath(callService)) fastPathRoutes.set(path, route);
   serveEditions(app);
   serveParameters(app);
+  serveLaw(app, context);
   serveVerification(app);
   serveBatch(app, callService, batchThreads);
   serveVariantB(app, callService);

@@ -8,6 +8,7 @@ import { EXPLORATION_OPERATIONS } from '../../api/rest/explorations.ts';
 import { HEALTH_OPERATIONS } from '../../api/rest/health.ts';
 import { JOB_DOWNLOAD_OPERATIONS } from '../../api/rest/jobs/job_downloads.ts';
 import { JOB_OPERATIONS } from '../../api/rest/jobs/jobs.ts';
+import { LAW_OPERATIONS } from '../../api/rest/law.ts';
 import { PARAMETER_OPERATIONS } from '../../api/rest/parameters.ts';
 import { KEY_OPERATIONS } from '../../api/rest/public_keys.ts';
 import { CATALOGUE_OPERATIONS, TOOL_OPERATIONS } from '../../api/rest/tools.ts';
@@ -35,6 +36,7 @@ const SECTIONS: readonly Section[] = [
   CATALOGUE_OPERATIONS,
   EDITION_OPERATIONS,
   PARAMETER_OPERATIONS,
+  LAW_OPERATIONS,
   VERIFICATION_OPERATIONS,
   BATCH_OPERATIONS,
   JOB_OPERATIONS,

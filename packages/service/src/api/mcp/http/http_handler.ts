@@ -223,11 +223,11 @@ export class McpHttpHandler {
   }
 
   #registryFor(request: HttpRequest): McpRegistry {
-    const { offerFor, publicUrl, extras, sheetApp, sources } = this.#options;
+    const { offerFor, publicUrl, extras, sheetApp, sources, laws } = this.#options;
     const offer = offerFor(request);
     const known = this.#registries.get(offer);
     if (known) return known;
-    const registry = registryOf(offer, publicUrl, extras, { sheetApp, sources });
+    const registry = registryOf(offer, publicUrl, extras, { sheetApp, sources, laws });
     this.#registries.set(offer, registry);
     return registry;
   }

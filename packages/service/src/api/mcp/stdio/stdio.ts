@@ -6,6 +6,7 @@ import {
   serveStdio,
 } from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
+import { readLawRegister } from '../../../law/law_register.ts';
 import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
 import { registryOf } from '../calculator_registry.ts';
 import { type ClientFeatures, featuresDeclaredIn } from '../protocol/client_features.ts';
@@ -111,6 +112,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
   const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, {
     sheetApp: readSheetApp(),
     sources: readSourceSearch(),
+    laws: readLawRegister(),
   });
   const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
   let isEarlier = true;
