@@ -117,7 +117,7 @@ describe('the pages', () => {
         '<script src="/docs/docs.js">',
       ]);
       const links = [...body.matchAll(/<link rel="(?!canonical)[^>]*href="([^"]*)"/g)].map(([, href]) => href);
-      expect(links).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/docs/docs.css']);
+      expect(links).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest', '/docs/docs.css']);
     }
   });
 
@@ -162,7 +162,7 @@ describe('the pages', () => {
         if (!asked.has(address)) {
           const { statusCode, body } = await app.inject(requestFor(address));
           // The web app is built separately and may be missing.
-          const isOfWeb = /^\/($|tools\/|dashboard|projects|jobs|favicon|apple-touch-icon)/.test(address);
+          const isOfWeb = /^\/($|tools\/|dashboard|projects|jobs|favicon|apple-touch-icon|manifest)/.test(address);
           if (statusCode !== 200 && !isOfWeb) dead.push(`${path}: ${href} is ${statusCode}`);
           asked.set(address, body);
         }

@@ -168,6 +168,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /favicon.ico
     GET /apple-touch-icon.png
     GET /icon.png
+    GET /manifest.webmanifest
     GET /preview.png
     GET /sheet.css
     GET /sheet-math.ttf

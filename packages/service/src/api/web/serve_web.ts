@@ -171,6 +171,7 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
     '/favicon.ico',
     '/apple-touch-icon.png',
     '/icon.png',
+    '/manifest.webmanifest',
     '/preview.png',
     '/service_worker.js',
   ]) {
