@@ -143,6 +143,7 @@ describe('the description for the registry', () => {
     const { version } = packageJson;
     const [entry] = publishedServer(bundle).packages;
     expect(serverJson.version).toBe(version);
+    expect(readFileSync(new URL('../CITATION.cff', import.meta.url), 'utf8')).toContain(`\nversion: ${version}\n`);
     expect(entry).toMatchObject({
       registryType: 'mcpb',
       version,
