@@ -94,6 +94,7 @@ const runner = new MutantRunner(project, {
     const isSurvivor = verdict.outcome === 'survived';
     tested.push({ ...verdict, isEquivalent: isSurvivor && isListed });
     if (isSurvivor && !isListed) console.log(formatMutant('survived', verdict));
+    if (verdict.outcome === 'timed out') console.log(formatMutant('timed out', verdict));
     if (!isSurvivor && isListed) console.log(formatMutant(`not equivalent: ${verdict.by ?? verdict.outcome}`, verdict));
     if (tested.length % 100 === 0) console.log(`… ${tested.length} of ${total}`);
   },

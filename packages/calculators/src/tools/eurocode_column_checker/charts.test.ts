@@ -192,6 +192,8 @@ describe('the interaction diagram of a concrete column', () => {
     };
     const line = interactionLine(section, 1000);
     expect(line.map(({ N }) => N)).toEqual(line.map(({ N }) => N).toSorted((one, other) => one - other));
+    // Each step adds axial force, the last one to pure compression too.
+    expect(new Set(line.map(({ N }) => N)).size).toBe(line.length);
     // A force that the section cannot carry has no point of its own.
     expect(interactionLine(section, 100_000)).toHaveLength(line.length - 1);
     // 0.0035 x 450 / (0.0035 + 435 / 200000) = 277.53 mm; 500 mm; 500 / 0.8 = 625 mm.

@@ -1,5 +1,6 @@
+import { faultsInWorking } from '@plumbline/verification';
 import { describe, expect, it } from 'vitest';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { pow } from '../../kernel/mathematics/index.ts';
 import { eurocode_column_checker } from './index.ts';
 
@@ -355,6 +356,11 @@ const WITH_MORE: Column[] = [
   { N: 1000, l0: 3000, e: 0, b: 400, h: 400, rho: 4, fck: 30, fire: [60] },
   { N: 200, l0: 3000, e: 0, b: 400, h: 900, rho: 1, fck: 30, bars: [3, 3, 16] },
   { N: 200, l0: 3000, e: 0, b: 300, h: 300, rho: 1, fck: 30, bars: [8, 8, 32] },
+  // Nearly its whole resistance to compression, which leaves moment resistances below 1 kNm.
+  { N: 707.9, l0: 500, e: 1, b: 200, h: 200, rho: 0.2, fck: 30 },
+  // More than 99 times too little reinforcement; no resistance in fire, and less than a 99th of the minutes.
+  { N: 50_000, l0: 1000, e: 0, b: 200, h: 200, rho: 0.2, fck: 30 },
+  { N: 4000, l0: 4000, e: 0, b: 300, h: 300, rho: 2, fck: 30, fire: [60, 1] },
 ];
 
 function expectShown(shown: unknown, figures: Record<string, [value: number | null, decimals: number]>, of: string) {
@@ -379,9 +385,13 @@ function inputOf({ N, l0, l0_b, e, ends, b, h, rho, fck, bars, cover, fire }: Co
   };
 }
 
+/** The result, which is the same with its working; and the working gives every value again. */
 function resultOf(column: Column) {
-  const answer = runCalculator(eurocode_column_checker, inputOf(column));
-  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  const input = inputOf(column);
+  const [answer, shown] = [runCalculator(eurocode_column_checker, input), showCalculation(eurocode_column_checker, input)];
+  if (!answer.ok || !shown.ok) throw new Error(JSON.stringify([answer, shown]));
+  expect(shown.result).toEqual(answer.result);
+  expect(faultsInWorking(input, shown.working)).toEqual([]);
   return answer.result;
 }
 

@@ -373,6 +373,9 @@ describe('the sentences on end moments, lengths and fire', () => {
     const slender = { axial_load_kn: 1, width_mm: 200, depth_mm: 200, effective_length_m: 3, effective_length_z_m: 9 };
     /* 9000 x sqrt(12) / 140 = 222.7 mm. */
     expect(concrete(slender).recommendations[0]).toContain('increase the smaller side to at least 225 mm');
+    /* A length for which 225 mm is just enough. */
+    const exact = { ...slender, effective_length_z_m: (225 * 140) / 1000 / Math.sqrt(12) };
+    expect(concrete(exact).recommendations[0]).toContain('increase the smaller side to at least 225 mm');
     const tall = { section: 'UC152x152x23', axial_load_kn: 5, effective_length_z_m: 29 };
     expect(steel({ ...tall, section: 'IPE80' }).recommendations[0]).toMatch(/its L\/i is 78\d/);
   });
