@@ -172,6 +172,10 @@ describe('further loads', () => {
     ],
     [{ p1_kn: 10, x1_m: 6.1 }, 'more_loads.x1_m: more_loads.x1_m must be at most the span of 6 m; 6.1 was sent.'],
     [
+      { w1_kn_m: 5, w1_from_m: 1, w1_to_m: 6.1 },
+      'more_loads.w1_to_m: more_loads.w1_to_m must be at most the span of 6 m; 6.1 was sent.',
+    ],
+    [
       { w2_kn_m: 5, w2_from_m: 3, w2_to_m: 3 },
       'more_loads.w2_to_m: more_loads.w2_to_m must be more than more_loads.w2_from_m; 3 and 3 were sent.',
     ],

@@ -426,6 +426,17 @@ describe('the working of a section', () => {
     expect(checkComposite(made, atMidSpan, w).bending.M).toBeGreaterThan(0);
     expect(w.lines.map(({ symbol }) => symbol)).toContain('u_between');
   });
+
+  it('with a slab shows that section of a beam whose largest moment is below 1 kNm, too', () => {
+    const section = STEEL_SECTIONS.find(({ key }) => key === 'UB127x76x13') as SteelSection;
+    // 1.35 x (0.128 + 7.95) + 1.5 x 0.05 = 10.98 kN/m, x 0.25 / 8 = 0.343 kNm.
+    const beam = { config: 'ss', L: 0.5, q: 8, P: 0, a: 0.5 } as const;
+    const made = { section, grade: 'S355', slabGrade: 'c2530', studs: 1 } as const;
+    const { lines, faults } = workingOf(beam, (w) => checkComposite(made, beam, w));
+    expect(faults).toEqual([]);
+    expect(lines.find(({ symbol }) => symbol === 'M_span')?.value).toBeCloseTo(0.343, 3);
+    expect(lines.map(({ symbol }) => symbol)).toContain('u_between');
+  });
 });
 
 describe('a section of bare steel', () => {

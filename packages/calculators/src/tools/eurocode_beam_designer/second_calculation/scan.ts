@@ -109,12 +109,13 @@ function bareBending(cases: readonly LoadCase[], strength: Strength): number {
   return Math.max(...all);
 }
 
-/** Buckling of a bare beam as the input says that it is held. */
-function bareBuckling({ input, strength }: Scanned, both: LoadCase): number {
+/** Buckling of a bare beam as the input says that it is held; both spans are loaded in the first of the cases. */
+function bareBuckling({ input, strength }: Scanned, cases: readonly [LoadCase, LoadCase]): number {
   const { config, restraint, span_m: L, load_level } = input;
+  const [both] = cases;
   const spacing = restraint === 'spaced' ? (input.restraint_spacing_m ?? L) : L;
   const length = Math.min(L, spacing);
-  const most = Math.max(...both.moments.map(Math.abs));
+  const most = Math.max(...cases.flatMap(({ moments }) => moments.map(Math.abs)));
   if (restraint === 'full' || (config === 'ss' && restraint === undefined)) return 0;
   if (config === 'cant') return most / strength.buckling(length * (load_level === 'top_flange' ? 1.4 : 1), 1).M;
   if (config === 'cont' && restraint === undefined) {
@@ -140,12 +141,12 @@ function casting(scanned: Scanned): ScannedCheck[] {
   const fresh = ((26 * (depth_mm - deck_mm / 2)) / 1000 + 0.9) * spacing_m;
   const w = 1.35 * weight + 1.5 * fresh;
   const bare = { ...scanned, forces: { points: [], parts: [] } };
-  const cases = [loadCase(bare, w, w, 0), loadCase(bare, w, 1.35 * weight, 0)];
+  const cases = [loadCase(bare, w, w, 0), loadCase(bare, w, 1.35 * weight, 0)] as const;
   const onlyUniform = { ...input, point_load_kn: 0, more_loads: {} };
   return [
     { name: 'casting, bending', utilisation: bareBending(cases, strength) },
     { name: 'casting, shear', utilisation: Math.max(...cases.map(largestShear)) / strength.V },
-    { name: 'casting, buckling', utilisation: bareBuckling({ ...bare, input: onlyUniform }, cases[0] as LoadCase) },
+    { name: 'casting, buckling', utilisation: bareBuckling({ ...bare, input: onlyUniform }, cases) },
   ];
 }
 
@@ -168,13 +169,13 @@ function bareChecks(scanned: Scanned, { permanent, variable }: Loading): Scanned
   const q = permanent + variable;
   const steady = given ?? 0.3 * q;
   const w_1 = 1.35 * (weight + permanent) + 1.5 * variable;
-  const cases = [loadCase(scanned, w_1, w_1, 1.5), loadCase(scanned, w_1, 1.35 * (weight + permanent), 1.5)];
+  const cases = [loadCase(scanned, w_1, w_1, 1.5), loadCase(scanned, w_1, 1.35 * (weight + permanent), 1.5)] as const;
   const EI = 210_000 * strength.section.I_y;
   const limits = limitsOf(input);
   return [
     { name: 'bending', utilisation: bareBending(cases, strength) },
     { name: 'shear', utilisation: Math.max(...cases.map(largestShear)) / strength.V },
-    { name: 'buckling', utilisation: bareBuckling(scanned, cases[0] as LoadCase) },
+    { name: 'buckling', utilisation: bareBuckling(scanned, cases) },
     { name: 'variable', utilisation: sag(loadCase(scanned, q - steady, 0, 0.7)) / EI / limits.variable },
     { name: 'total', utilisation: sag(loadCase(scanned, weight + q, weight + steady, 1)) / EI / limits.total },
   ];
