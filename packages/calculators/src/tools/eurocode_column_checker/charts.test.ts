@@ -130,6 +130,14 @@ describe('the interaction diagram of a steel column', () => {
     },
   );
 
+  it('states the utilisation with one decimal, and above ten times not exactly', () => {
+    // 1200 kN of 1453.1 kN is 82.58 %; 20 000 kN would be 1376 %.
+    const labelAt = (axial_load_kn: number) =>
+      interactionOf({ effective_length_m: 4, material: 'S355', section: 'UC203x203x60', axial_load_kn }).marks?.[0]
+        ?.label;
+    expect([1200, 20_000].map(labelAt)).toEqual(['This column: 82.6 %', 'This column: over 1,000 %']);
+  });
+
   it('ends without a moment at the resistances to compression and buckling', () => {
     const { steel, cross_section_resistance_kn } = figuresOf({ ...COLUMN, axial_load_kn: 500 });
     const ends = interactionOf({ ...COLUMN, axial_load_kn: 500 }).series.map(({ points }) => points.at(-1)?.y);

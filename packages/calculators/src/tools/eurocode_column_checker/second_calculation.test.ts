@@ -1,6 +1,7 @@
+import { faultsInWorking } from '@plumbline/verification';
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS, type SteelSection } from '../../data/steel_sections.ts';
-import { runCalculator } from '../../kernel/index.ts';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { pow } from '../../kernel/mathematics/index.ts';
 import { eurocode_column_checker } from './index.ts';
 
@@ -225,7 +226,7 @@ describe('a steel column, calculated a second time', () => {
       const hand = steelByHand(section, { ...column, N, ...(moments && { ends: moments }) });
       const input = { axial_load_kn: N, effective_length_m: length, material: grade, section: key, eccentricity_mm: e };
       const [y1, y2, z1, z2] = moments ?? [];
-      const answer = runCalculator(eurocode_column_checker, {
+      const sent = {
         ...input,
         ...(curve && { buckling_curve: curve }),
         ...(ratio !== 1 && { effective_length_z_m: ratio * length }),
@@ -235,8 +236,13 @@ describe('a steel column, calculated a second time', () => {
           moment_z_top_knm: z1,
           moment_z_bottom_knm: z2,
         }),
-      });
+      };
+      const answer = runCalculator(eurocode_column_checker, sent);
       if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+      if (moments) {
+        const shown = showCalculation(eurocode_column_checker, { ...sent, fire_rating: 'r60' });
+        expect(shown.ok && faultsInWorking(sent, shown.working)).toEqual([]);
+      }
       const { result } = answer;
       const of = JSON.stringify(input);
       const { modes, axis, M, M_z } = hand;

@@ -388,7 +388,10 @@ function inputOf({ N, l0, l0_b, e, ends, b, h, rho, fck, bars, cover, fire }: Co
 /** The result, which is the same with its working; and the working gives every value again. */
 function resultOf(column: Column) {
   const input = inputOf(column);
-  const [answer, shown] = [runCalculator(eurocode_column_checker, input), showCalculation(eurocode_column_checker, input)];
+  const [answer, shown] = [
+    runCalculator(eurocode_column_checker, input),
+    showCalculation(eurocode_column_checker, input),
+  ];
   if (!answer.ok || !shown.ok) throw new Error(JSON.stringify([answer, shown]));
   expect(shown.result).toEqual(answer.result);
   expect(faultsInWorking(input, shown.working)).toEqual([]);
