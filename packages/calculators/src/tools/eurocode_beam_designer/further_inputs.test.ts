@@ -188,6 +188,7 @@ describe('further loads', () => {
     expect(errorsOf({ ...unloaded, more_loads: { p1_kn: 10, x1_m: 3 } })).toEqual([]);
     expect(errorsOf({ ...unloaded, more_loads: { p1_kn: 0, x1_m: 3 } })).toHaveLength(1);
     expect(errorsOf({ ...STEEL, more_loads: { p1_kn: 10, x1_m: 6 } })).toEqual([]);
+    expect(errorsOf({ ...STEEL, span_m: 0.6, more_loads: { p1_kn: 10, x1_m: 0.6 } })).toEqual([]);
   });
 });
 
@@ -561,6 +562,19 @@ describe('the slab', () => {
   ])('covers its deck and studs: %j', (slab, error) => {
     expect(errorsOf({ ...COMPOSITE, slab })).toEqual(error ? [error] : []);
     expect(errorsOf({ ...STEEL, slab })).toEqual([]);
+  });
+});
+
+describe('the smallest composite beam', () => {
+  it('is hardly used while its slab is cast', () => {
+    /* UB127x76x13, 0.5 m, beams at 0.5 m: 1.35 x 0.1275 + 1.5 x (26 x 0.1 + 0.9) x 0.5 = 2.797 kN/m, 0.699 kN of 126 kN in shear;
+       2.797 x 0.25 / 8 = 0.0874 kNm of 84.2 cm3 x 355 MPa = 29.9 kNm. */
+    const sent = { ...STEEL, material: 'composite', span_m: 0.5, udl_kn_m: 5, section: 'UB127x76x13' };
+    const row = design({ ...sent, slab: { spacing_m: 0.5 } }).checks.find(
+      ({ check }) => check === 'construction_stage',
+    );
+    expect(row).toMatchObject({ unit: 'kN', demand: 0.7, location: 'support' });
+    expect(row?.utilisation).toBeLessThan(0.007);
   });
 });
 

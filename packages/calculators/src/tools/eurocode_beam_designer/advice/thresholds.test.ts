@@ -3,6 +3,7 @@ import { runCalculator } from '../../../kernel/index.ts';
 import { eurocode_beam_designer } from '../index.ts';
 import type { RolledFacts } from '../rolled/check.ts';
 import type { BeamInput, BeamResult } from '../schema.ts';
+import { beamVerdict } from '../verdict.ts';
 import type { Assessment } from './assessment.ts';
 import { recommend } from './recommendations.ts';
 import { warn } from './warnings.ts';
@@ -175,6 +176,14 @@ describe('vibration and uplift', () => {
     expect(advice(STEEL_CONT, { uplift_reaction_3_kn }).includes('Hold the far support down')).toBe(said);
     expect(warnings(STEEL_CONT, { uplift_reaction_3_kn }).includes('The uplift at the far support')).toBe(said);
   });
+
+  it('of a beam without a far support is not said', () => {
+    const input = { ...INPUT };
+    const { figures } = assessed({});
+    expect(figures.uplift_reaction_3_kn).toBeNull();
+    expect([advice({}), warnings({})].join(' ')).not.toContain('uplift');
+    expect(beamVerdict({ input, result: figures }).conditions.join(' ')).not.toContain('uplift');
+  });
 });
 
 describe('stiffness', () => {
@@ -196,6 +205,7 @@ describe('stiffness', () => {
       'Stiffness governs: the deflection under variable load is 11.1 mm against a limit of 12.2 mm, while the strength utilisation is 42 %. A deeper section helps; pre-camber and a higher steel grade do not.',
     );
     expect(advice({}, { ...total, ltb_utilisation: 0.53 })).toContain('the strength utilisation is 53 %');
+    expect(advice({}, { ...total, ltb_utilisation: null })).toContain('the strength utilisation is 31 %');
     expect(advice({}, { ...total, governing_check: 'shear' })).not.toContain('Stiffness governs');
   });
 
@@ -271,6 +281,12 @@ describe('the partial factors', () => {
     expect([485, 487].map((m_hog_ed_knm) => fall({ config: 'cant' }, { m_hog_ed_knm }))).toEqual(['up to', 'about']);
     const two = (m_sag_ed_knm: number, m_hog_ed_knm: number) => fall(STEEL_CONT, { m_sag_ed_knm, m_hog_ed_knm });
     expect([two(100, 122), two(122, 100), two(100, 121)]).toEqual(['about', 'about', 'up to']);
+    /* 1.35 x 0.008 x 36 / 8 = 0.0486 kNm is a tenth of 0.5 kNm, and less than a twentieth of 1 kNm. */
+    const small = (sent: Partial<BeamInput>, moments: Partial<BeamResult>, self_weight_kn_m: number) =>
+      fall(sent, { ...moments, self_weight_kn_m });
+    expect(small({}, { m_sag_ed_knm: 0.5 }, 0.008)).toBe('up to');
+    expect(small({}, { m_sag_ed_knm: 1 }, 0.008)).toBe('about');
+    expect(small({ config: 'cant' }, { m_hog_ed_knm: 0.5 }, 0.002)).toBe('up to');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionNamed } from '../../../data/section_name.ts';
 import { runCalculator } from '../../../kernel/index.ts';
 import { eurocode_column_checker } from '../index.ts';
-import { steelAt } from './fire.ts';
+import { steelAt, utilisationAt } from './fire.ts';
 
 /** EN 1993-1-2 Table 3.1: temperature, k_y and k_E. */
 const TABLE_3_1 = [
@@ -120,6 +120,45 @@ const COLUMNS: [Column, boolean][] = [
   [{ section: 'UC203x203x46', N: 400, L: 24, grade: 'S275', ends: [4, 4, 0, 0], eta: 0.1 }, true],
   [{ section: 'UC356x406x634', N: 900, L: 5, grade: 'S275', ends: [300, -300, 900, 900] }, false],
 ];
+
+describe('the expressions of 4.2.3.5', () => {
+  /** At 20 °C in S235, where k_y = k_E = 1 and alpha = 0.65: forces as shares of a squash load of 2350 kN and moments of 235 kNm. */
+  const shares = { n: 0.3, m_y: 0.2, m_z: 0.1, psi_y: 1, psi_z: 1, y: 0.5, z: 0.5, T: 0.4, LT: 0.4 };
+  const CASES: Partial<typeof shares>[] = [
+    // Expression (4.21a) governs: slender about y, and hardly so about z and in torsion.
+    { y: 1.4, z: 0.2, T: 0.1, LT: 0.1, m_z: 0 },
+    { y: 1.4, z: 0.2, T: 0.1, LT: 0.1, psi_y: 0 },
+    { y: 0.9, z: 0.2, T: 0.1, LT: 0.1, psi_y: -1, n: 0.4 },
+    { y: 2.5, z: 0.2, T: 0.1, LT: 0.1, n: 0.1 },
+    { y: 0.4, z: 0.4, psi_z: -1, m_y: 0, m_z: 0.4 },
+    // (4.21c): buckling about z or torsion, and lateral torsional buckling.
+    { z: 1.3, LT: 1.2 },
+    { z: 1.3, LT: 1.2, psi_y: -0.5, psi_z: 0.5 },
+    { z: 0.9, T: 1.6, LT: 1.8, n: 0.1, m_y: 0.4 },
+    { z: 2.8, n: 0.05, m_z: 0.5, psi_z: 0 },
+    // The moments alone.
+    { y: 0.2, z: 0.2, T: 0.1, LT: 0.1, n: 0.001, m_y: 0.9, m_z: 0, psi_y: -1 },
+  ];
+
+  it.each(CASES)('are those of the standard: %o', (changes) => {
+    const { n, m_y, m_z, psi_y, psi_z, y, z, T, LT } = { ...shares, ...changes };
+    const chi = (lambda: number) => {
+      const phi = (1 + 0.65 * lambda + lambda * lambda) / 2;
+      return 1 / (phi + Math.sqrt(phi * phi - lambda * lambda));
+    };
+    const [n_y, n_z] = [n / chi(y), n / Math.min(chi(z), chi(T))];
+    const [b_y, b_z] = [1.8 - 0.7 * psi_y, 1.8 - 0.7 * psi_z];
+    const k_y = Math.min(3, 1 - Math.min(0.8, (2 * b_y - 5) * y + 0.44 * b_y + 0.29) * n_y);
+    const k_z = Math.min(3, 1 - Math.min(0.8, (1.2 * b_z - 3) * z + 0.71 * b_z - 0.29) * n_z);
+    const k_LT = Math.min(1, 1 - Math.min(0.9, 0.15 * z * b_y - 0.15) * n_z);
+    const first = Math.max(n_y, n_z) + k_y * m_y + k_z * m_z;
+    const second = n_z + (k_LT * m_y) / chi(LT) + k_z * m_z;
+    const section = { ...sectionNamed('UC203x203x60'), A: 10_000 };
+    const moments = { M_y: 235 * m_y, M_z: 235 * m_z, W_y: 1e6, W_z: 1e6, psi: { y: psi_y, z: psi_z } };
+    const fire = { section, f_y: 235, N: 2350 * n, ...moments, lambda: { y, z, torsional: T, LT } };
+    expect(utilisationAt(20, fire)).toBeCloseTo(Math.max(first, second, m_y, m_z), 9);
+  });
+});
 
 describe('the critical temperature of a column', () => {
   it.each(COLUMNS)('of %o is where its largest utilisation in fire is 1', (column, isElastic) => {
