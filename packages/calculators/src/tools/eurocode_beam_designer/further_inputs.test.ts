@@ -94,6 +94,12 @@ describe('further loads', () => {
     }
   });
 
+  it('leave the largest moment where it is, before them, in a short span', () => {
+    /* UB457x191x67 weighs 0.658 kN/m: (1.35 x 0.658 + 30) x 1.5^2 / 8 = 8.69 kNm at 0.75 m, and 10 N next to the support. */
+    const short = { ...STEEL, span_m: 1.5, section: SECTION, more_loads: { p1_kn: 0.01, x1_m: 1.4 } };
+    expect(design(short).m_sag_ed_knm).toBeCloseTo(8.7, 1);
+  });
+
   it('of two spans give the support moment of the tables', () => {
     /* 45 kN at 4 m and 3 kN/m from 2 to 5 m of 6 m: 1.5 x 45 x (4 - 64 / 36) / 4 = 37.5 kNm;
        1.5 x 3 x ((25 - 4) / 8 - (625 - 16) / (16 x 36)) = 7.055 kNm; 1.5 x 10 x 36 / 8 = 67.5 kNm, and the weight. */
@@ -219,7 +225,7 @@ describe('the permanent part of the load', () => {
     expect(load(composite)).toBeCloseTo(weight + 7.95 + 0.37 * 12.05, 9);
   });
 
-  it('says where the split of two composite spans comes from', () => {
+  it('says where the split of two spans comes from', () => {
     const sent = { ...STEEL, material: 'composite', config: 'cont', section: 'UB533x210x92' };
     const referenceOf = (given: Sent) => {
       const shown = showCalculation(eurocode_beam_designer, given);
@@ -227,6 +233,8 @@ describe('the permanent part of the load', () => {
     };
     expect(referenceOf(sent)).toBe('The slab is permanent, the rest of the applied load variable');
     expect(referenceOf({ ...sent, permanent_kn_m: 12 })).toBe('Input');
+    const steel = { ...sent, material: 'steel' };
+    expect([steel, { ...steel, permanent_kn_m: 12 }].map(referenceOf)).toEqual(['Choice of this product', 'Input']);
     expect(lineOf({ ...sent, permanent_kn_m: 12 }, 'perm')).toBeCloseTo((92.1 * 9.81) / 1000 + 12, 9);
   });
 

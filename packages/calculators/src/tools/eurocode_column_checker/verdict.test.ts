@@ -36,6 +36,13 @@ describe('the verdict of a column', () => {
     expect(checkNamed(verdict, 'Slenderness along the depth')).toMatchObject({ value: 99, decides: false });
   });
 
+  it('counts a slenderness beyond its limit also where another check governs', () => {
+    // 9 m over 200 mm / √12 is 155.9, 111 % of 140; 2000 kN is far more than 200 x 200 mm can carry.
+    const thin = { axial_load_kn: 2000, effective_length_m: 9, material: 'C30', width_mm: 200, depth_mm: 200 };
+    const verdict = verdictOf(eurocode_column_checker, thin);
+    expect(checkNamed(verdict, 'Slenderness along the depth')).toMatchObject({ decides: true });
+  });
+
   const SQUARE = { axial_load_kn: 500, effective_length_m: 3, material: 'C30', width_mm: 400, depth_mm: 400 };
 
   it.each([

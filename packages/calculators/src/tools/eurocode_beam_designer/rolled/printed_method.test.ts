@@ -297,6 +297,7 @@ function composite(section: SteelSection, grade: Grade, slabGrade: SlabGrade, n_
   const d_f = defl(beam, g + g_slab + 0.37 * q_var, 0, 0.37 * P, E * I_c);
   return {
     words: [governs, sectionClass, Ra <= Rc ? 'slab' : inFlange],
+    between: Math.max(...between),
     figures: {
       m_sag_rd,
       m_hog_rd,
@@ -470,20 +471,24 @@ describe('a section with a slab', () => {
     ['UB533x165x75', 'ss', 8, 20, 620, 0.96, 1],
     ['UB914x305x289', 'ss', 3, 20, 2300, 0.31, 1],
     ['UB914x305x289', 'cont', 3, 20, 2300, 0.31, 1],
+    // The worst section between lies behind the load, and where both load cases have the same reaction.
+    ['UB457x152x52', 'ss', 10, 20, 60, 0.2, 1],
+    ['UB457x152x52', 'cont', 10, 20, 60, 0.2, 2],
+    ['UB254x146x31', 'cont', 8, 15, 0, 0.5, 1],
   ] as const)(
     'has the figures of the specification: %s, %s, %d m, %d kN/m, %d kN',
     (key, config, L, q, P, a, studs) => {
       const section = STEEL_SECTIONS.find((each) => each.key === key);
       if (!section) throw new Error(`${key} is not in the catalogue`);
       const beam = { config, L, q, P, a };
-      const { figures } = composite(section, 'S355', 'c2530', studs, beam);
-      const check = complete(
-        checkComposite({ section, grade: 'S355', slabGrade: 'c2530', studs }, beam, SILENT),
-        SILENT,
-      );
+      const { figures, between } = composite(section, 'S355', 'c2530', studs, beam);
+      const made = { section, grade: 'S355', slabGrade: 'c2530', studs } as const;
+      const check = complete(checkComposite(made, beam, SILENT), SILENT);
       const { bending, construction: stage } = figures;
       expect(check.u_bending).toBeCloseTo(bending, 9);
       expect(check.construction?.utilisation).toBeCloseTo(stage, 9);
+      const { lines } = workingOf(beam, (w) => checkComposite(made, beam, w));
+      expect(lines.find(({ symbol }) => symbol === 'u_between')?.value).toBeCloseTo(between, 9);
     },
   );
 
