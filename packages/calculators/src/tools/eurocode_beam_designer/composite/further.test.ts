@@ -52,6 +52,8 @@ describe('further loads of a composite beam', () => {
     [0.5, 100],
     [0.35, 80],
     [0.7, 150],
+    // Next to a support, where one trough of studs and a large shear force decide.
+    [0.95, 300],
   ])('bend it like the point load in their place, at %d of the span', (load_position, point_load_kn) => {
     const beam = { ...FLOOR, config: 'ss' };
     const [one, other] = [
