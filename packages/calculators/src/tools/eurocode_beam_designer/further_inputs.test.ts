@@ -248,14 +248,15 @@ describe('the permanent part of the load', () => {
   });
 
   it.each([
-    ['e', 20 + 0.8 * 10],
-    [undefined, 20 + 0.3 * 10],
-  ])('of concrete has its category of use in the long term: %s', (use_category, load) => {
+    ['e', 20, 20 + 0.8 * 10],
+    ['e', 0.5, 0.5 + 0.8 * 29.5],
+    [undefined, 20, 20 + 0.3 * 10],
+  ])('of concrete has its category of use in the long term: %s', (use_category, permanent_kn_m, load) => {
     const sent = {
       ...STEEL,
       material: 'concrete',
       udl_kn_m: 30,
-      permanent_kn_m: 20,
+      permanent_kn_m,
       ...(use_category && { use_category }),
     };
     expect(Number(lineOf(sent, 'w_1_quasi')) - Number(lineOf(sent, 'g'))).toBeCloseTo(load, 9);

@@ -165,6 +165,18 @@ describe('the diagrams', () => {
     expect(at(line, 10.5)).toBeCloseTo(middle(g + 0.3 * 35, M, 7, EI), 2);
   });
 
+  it('show a cantilever by the tables: w x^2 (6 L^2 - 4 L x + x^2) / 24 EI and P x^2 (3 L - x) / 6 EI', () => {
+    const section = STEEL_SECTIONS.find(({ key }) => key === 'UB457x191x67');
+    const EI = 210_000 * (section?.I_y ?? 0);
+    const w = (67.1 * 9.81) / 1000 + 20;
+    const line = pointsOf({ ...CANT, section: 'UB457x191x67' }, 'deflection');
+    for (const place of [1.25, 2.5]) {
+      const x = 1000 * place;
+      const bent = (w * x * x * (6 * 2500 ** 2 - 4 * 2500 * x + x * x)) / 24 + (15_000 * x * x * (7500 - x)) / 6;
+      expect(line.find((point) => Math.abs(point.x - place) < 1e-9)?.y).toBeCloseTo(bent / EI, 3);
+    }
+  });
+
   it('add the slab on the bare section to the rest on both, over two composite spans', () => {
     const sent = { material: 'composite', config: 'cont', span_m: 10, udl_kn_m: 24 };
     const { composite, section, section_mass_kg_m } = design(sent);
