@@ -512,4 +512,12 @@ describe('a concrete column, calculated a second time', () => {
       );
     }
   });
+
+  it('is adequate as a square that is used to the full', () => {
+    // So short that its eccentricity of 20 mm does not depend on the load.
+    const square = { l0: 500, e: 0, b: 300, h: 300, rho: 2, fck: 30 } as const;
+    const { N_Rd } = byHand({ ...square, N: 1000 }).along.h;
+    const smallest = (N: number) => resultOf({ ...square, N }).concrete?.smallest_adequate_square_mm;
+    expect([1 - 1e-11, 1 + 1e-11].map((share) => smallest((share * N_Rd) / 1000))).toEqual([300, 325]);
+  });
 });
