@@ -378,6 +378,9 @@ describe('the sentences on end moments, lengths and fire', () => {
     expect(concrete(exact).recommendations[0]).toContain('increase the smaller side to at least 225 mm');
     const tall = { section: 'UC152x152x23', axial_load_kn: 5, effective_length_z_m: 29 };
     expect(steel({ ...tall, section: 'IPE80' }).recommendations[0]).toMatch(/its L\/i is 78\d/);
+    /* About y UC152x152x23 has i = 65.4 mm: 25000 / 65.4 = 382. */
+    const long = { ...tall, section: 'UC254x254x89', effective_length_m: 25, effective_length_z_m: 2 };
+    expect(steel(long).recommendations[0]).toMatch(/UC152x152x23 is also adequate .* its L\/i is 38\d/);
   });
 
   it('name what is open in fire, and ask for a check of fire only where there was none', () => {
