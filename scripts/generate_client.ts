@@ -1,6 +1,6 @@
 /** Generates the types of the client from the OpenAPI document. */
-import { catalogue } from '@plumbline/calculators';
-import { EXPLORATION_KINDS } from '@plumbline/explore';
+import { catalogue, InputErrors, type Tool } from '@plumbline/calculators';
+import { EXPLORATION_KINDS, outputsOf, readOutputs, variableInputsOf } from '@plumbline/explore';
 import { EXTRAS } from '../packages/editions/src/calls/call_tool.ts';
 import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/schema.ts';
 import { openApiDocument } from '../packages/service/src/app/features/openapi.ts';
@@ -130,9 +130,31 @@ function declaration(name: string, named: Set<string>): string {
   return `${commentOn(schema)}export ${declared}\n`;
 }
 
-function mapOfTools(name: string, part: 'Input' | 'Result', comment: string): string {
-  const lines = catalogue.map((tool) => `${tool.name}: ${pascalCase(tool.name)}${part};`);
+function mapOfTools(name: string, comment: string, typeOf: (tool: Tool) => string): string {
+  const lines = catalogue.map((tool) => `${tool.name}: ${typeOf(tool)};`);
   return `/** ${comment} */\nexport interface ${name} {\n${indented(lines)}\n}\n`;
+}
+
+function namesOf(fields: readonly { path: string }[]): string {
+  return fields.map(({ path }) => literal(path)).join(' | ');
+}
+
+function mapsOfTools(): string[] {
+  return [
+    mapOfTools('ToolInputs', 'What each tool takes.', ({ name }) => `${pascalCase(name)}Input`),
+    mapOfTools('ToolResults', 'What each tool gives.', ({ name }) => `${pascalCase(name)}Result`),
+    mapOfTools(
+      'ToolVariables',
+      'The inputs of each tool that can be varied; members of an input have dotted names.',
+      (tool) => namesOf(variableInputsOf(tool)),
+    ),
+    mapOfTools('ToolOutputs', 'The single values of the result of each tool; members have dotted names.', (tool) =>
+      namesOf(outputsOf(tool)),
+    ),
+    mapOfTools('ToolHeadlines', 'The outputs of an exploration that names none.', (tool) =>
+      namesOf(readOutputs(tool, undefined, new InputErrors())),
+    ),
+  ];
 }
 
 function generate(): string {
@@ -144,8 +166,7 @@ function generate(): string {
     `/** Every tool there is, in alphabetical order. */\nexport const TOOL_NAMES = [${catalogue.map(({ name }) => literal(name))}] as const;\n`,
     'export type ToolName = (typeof TOOL_NAMES)[number];\n',
     `/** Tools that have diagrams. */\nexport type DrawingTool = ${drawing.join(' | ')};\n`,
-    mapOfTools('ToolInputs', 'Input', 'What each tool takes.'),
-    mapOfTools('ToolResults', 'Result', 'What each tool gives.'),
+    ...mapsOfTools(),
   ];
   // Iterating a set includes the referenced types that are added on the way.
   for (const name of named) parts.push(declaration(name, named));

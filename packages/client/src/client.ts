@@ -1,16 +1,28 @@
 import { type AddressOptions, calculationPath } from './calculation_path.ts';
 import { type Connection, exchange, type OnWait, warnOfWait } from './exchange.ts';
-import type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
+import type {
+  ExplorationKind,
+  ExploreOptions,
+  NumberVariable,
+  Output,
+  SensitivityAnswerOf,
+  SensitivityMethod,
+  SensitivityOf,
+  SolveAnswerOf,
+  SolveOf,
+  SweepAnswerOf,
+  SweepOf,
+  UncertaintyAnswerOf,
+  UncertaintyOf,
+  Variable,
+} from './explorations.ts';
 import {
   type Catalogue,
   type Health,
-  type SolveAnswer,
-  type SweepAnswer,
   TOOL_NAMES,
   type ToolDescription,
   type ToolInputs,
   type ToolName,
-  type UncertaintyAnswer,
   type Usage,
 } from './generated.ts';
 import { Jobs } from './jobs.ts';
@@ -95,38 +107,50 @@ export class PlumblineClient {
   }
 
   /** Calculates at every combination of the values of one or two inputs. */
-  sweep<Name extends ToolName>(
+  sweep<
+    Name extends ToolName,
+    Varied extends Variable<Name>,
+    const Outputs extends readonly Output<Name>[] | undefined = undefined,
+  >(
     tool: Name,
-    request: ExplorationRequest<'sweep', Name>,
+    request: SweepOf<Name, Varied, Outputs>,
     options?: ExploreOptions,
-  ): Promise<SweepAnswer> {
+  ): Promise<SweepAnswerOf<Name, Varied, Outputs>> {
     return this.#explore('sweep', tool, request, options);
   }
 
   /** Finds every value of an input at which an output reaches a figure, or begins or ceases to be a value. */
-  solve<Name extends ToolName>(
+  solve<Name extends ToolName, Unknown extends NumberVariable<Name>, Field extends Output<Name>>(
     tool: Name,
-    request: ExplorationRequest<'solve', Name>,
+    request: SolveOf<Name, Unknown, Field>,
     options?: ExploreOptions,
-  ): Promise<SolveAnswer> {
+  ): Promise<SolveAnswerOf<Name, Unknown, Field>> {
     return this.#explore('solve', tool, request, options);
   }
 
   /** Ranks the inputs by their effect on the first output. */
-  sensitivity<Name extends ToolName, const Request extends ExplorationRequest<'sensitivity', Name>>(
+  sensitivity<
+    Name extends ToolName,
+    Method extends SensitivityMethod = 'one_at_a_time',
+    const Outputs extends readonly Output<Name>[] | undefined = undefined,
+  >(
     tool: Name,
-    request: Request,
+    request: SensitivityOf<Name, Method, Outputs>,
     options?: ExploreOptions,
-  ): Promise<SensitivityAnswerTo<Request>> {
+  ): Promise<SensitivityAnswerOf<Name, Method, Outputs>> {
     return this.#explore('sensitivity', tool, request, options);
   }
 
   /** Carries distributions of inputs through to the outputs. The same seed gives the same answer. */
-  uncertainty<Name extends ToolName>(
+  uncertainty<
+    Name extends ToolName,
+    Uncertain extends Variable<Name>,
+    const Outputs extends readonly Output<Name>[] | undefined = undefined,
+  >(
     tool: Name,
-    request: ExplorationRequest<'uncertainty', Name>,
+    request: UncertaintyOf<Name, Uncertain, Outputs>,
     options?: ExploreOptions,
-  ): Promise<UncertaintyAnswer> {
+  ): Promise<UncertaintyAnswerOf<Name, Uncertain, Outputs>> {
     return this.#explore('uncertainty', tool, request, options);
   }
 

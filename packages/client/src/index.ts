@@ -2,7 +2,29 @@ export type { AddressOptions, CalculationFormat } from './calculation_path.ts';
 export { PlumblineClient, type PlumblineOptions } from './client.ts';
 export { type ErrorCode, PlumblineError } from './error.ts';
 export type { OnWait } from './exchange.ts';
-export type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
+export type {
+  Axis,
+  Distribution,
+  ExplorationKind,
+  ExploreOptions,
+  NumberOutput,
+  NumberVariable,
+  Output,
+  OutputValue,
+  OutputValues,
+  SensitivityAnswerOf,
+  SensitivityMethod,
+  SensitivityOf,
+  SolveAnswerOf,
+  SolveOf,
+  SweepAnswerOf,
+  SweepOf,
+  Target,
+  UncertaintyAnswerOf,
+  UncertaintyOf,
+  Variable,
+  VariableValue,
+} from './explorations.ts';
 export * from './generated.ts';
 export type { JobFile, JobFormat, JobOptions, Jobs, WaitOptions } from './jobs.ts';
 export type {

@@ -6,7 +6,7 @@ import type { Job, JobList, JobSummary, ToolName } from './generated.ts';
 export type JobFormat = Job['input']['format'];
 
 /** A file: its bytes, or a stream of them. */
-export type JobFile = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array>;
+export type JobFile = Blob | ArrayBuffer | Uint8Array | string | ReadableStream<Uint8Array>;
 
 export interface JobOptions {
   /** The tool of every row. Without it, each row names its own in the column `tool`. */
@@ -89,7 +89,8 @@ export class Jobs {
     const { signal, idempotencyKey = globalThis.crypto?.randomUUID?.() } = options;
     const type = file instanceof Blob && file.type !== '' ? {} : { 'content-type': 'application/octet-stream' };
     const { body } = await exchange(this.#connection, `${this.#url}?${queryOf(file, options)}`, {
-      body: file,
+      // Newer compilers tell shared memory apart, which is rejected when it is sent.
+      body: file as Blob,
       headers: { ...type, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
       signal,
     });
