@@ -1,4 +1,4 @@
-/** Builds what both clients have of the OpenAPI document, if its sources have changed since the last build. */
+/** Builds what both clients have of the OpenAPI document, and the package of the TypeScript client, if their sources have changed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build/keep_paths.ts';
@@ -6,9 +6,8 @@ import { buildIfChanged, type Product } from './build/product.ts';
 
 const PYTHON = 'packages/python/src/plumbline';
 
-const CLIENTS: Product = {
+const TYPES: Product = {
   name: 'types of the clients',
-  // Not that of the client in TypeScript, whose `dist` is packed as it is.
   folder: 'packages/python',
   outputs: [
     'packages/client/src/generated.ts',
@@ -29,4 +28,23 @@ const CLIENTS: Product = {
   },
 };
 
-await buildIfChanged(CLIENTS);
+const PACKAGE: Product = {
+  name: 'package of the client',
+  folder: 'packages/client',
+  outputs: ['packages/client/dist/index.js'],
+  patterns: ['packages/client/{package.json,src/*.ts}', 'scripts/clients/client_package.ts', 'package-lock.json'],
+  async build() {
+    const { buildClientPackage } = await import('./clients/client_package.ts');
+    await buildClientPackage();
+  },
+  without: 'It is not among the downloads.',
+  withLast: 'The last one is among the downloads.',
+};
+
+/** What the packages of both clients are made of. */
+export async function buildClients(): Promise<void> {
+  await buildIfChanged(TYPES);
+  await buildIfChanged(PACKAGE);
+}
+
+if (import.meta.main) await buildClients();

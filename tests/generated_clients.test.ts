@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/app/testing/test_service.ts';
+import { clientTarball } from '../scripts/clients/client_package.ts';
 import { generatedClient } from '../scripts/generate_client.ts';
 import { launchBrowser } from './support/browser.ts';
 import { GENERATORS, orvalConfig } from './support/client_generators.ts';
@@ -99,8 +101,19 @@ const answer = await tools.eurocode_beam_designer(beam, { edition: undefined, si
 export const working: unknown = answer.working;
 `;
 
+/** The same mistake in CommonJS. */
+const REQUIRING_CALLER = `import plumbline = require('@plumbline/client');
+const { tools, sweep } = new plumbline.PlumblineClient({ baseUrl: 'http://localhost:3000' });
+const beam = { material: 'steel', config: 'ss', span_m: 6, udl_kn_m: 20 } as const;
+const points = sweep('calculate_pue', { vary: { cooling_kw: { values: [1] } }, outputs: ['pue_score'] });
+const working: Promise<unknown> = tools.eurocode_beam_designer(beam).then((answer) => answer.working);
+export = { points, working };
+`;
+
 const STRICTEST = {
   ...STRICT,
+  // The latest that TypeScript 5.0 knows.
+  target: 'es2022',
   exactOptionalPropertyTypes: true,
   noPropertyAccessFromIndexSignature: true,
   noImplicitOverride: true,
@@ -117,6 +130,7 @@ const STRICTEST = {
 
 describe('the package of the client, installed from its file', () => {
   const project = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
+  const installed = join(project, 'node_modules/@plumbline/client');
   let packed: string;
   beforeAll(async () => {
     await npm(CLIENT, 'pack', '--pack-destination', project);
@@ -134,23 +148,41 @@ describe('the package of the client, installed from its file', () => {
     expect(await outputOf(TSC, ['-p', join(CLIENT, 'tsconfig.json')])).toBe('');
   });
 
-  it('exports the client, its error and the names of the tools', async () => {
-    const installed = await import(join(project, 'node_modules/@plumbline/client/dist/index.js'));
-    expect(Object.keys(installed).toSorted()).toEqual(['PlumblineClient', 'PlumblineError', 'TOOL_NAMES']);
+  it.each([
+    ['import', (name: string) => import(name)],
+    ['require', (name: string) => createRequire(import.meta.url)(name)],
+  ] as const)('exports the client, its error and the names of the tools to %s', async (condition, load) => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    const { PlumblineClient, ...others } = await load(join(installed, manifest.exports['.'][condition].default));
+    expect(Object.keys(others).toSorted()).toEqual(['PlumblineError', 'TOOL_NAMES']);
+    const { tools } = new PlumblineClient({ baseUrl: origin });
+    const room = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+    expect(await tools.calculate_pue(room)).toMatchObject({ pue_score: 1.453 });
   });
 
   it('has built files, README, licence and manifest, and no others', () => {
-    const files = globSync('**/*.*', { cwd: join(project, 'node_modules/@plumbline/client') });
-    expect(files).toEqual(expect.arrayContaining(['README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']));
-    const others = files.filter((file) => !/^dist\/[a-z_]+\.(js|d\.ts)$/.test(file));
-    expect(others.toSorted()).toEqual(['README.md', 'package.json']);
-    const installed = readFileSync(join(project, 'node_modules/@plumbline/client/LICENSE'), 'utf8');
-    expect(installed).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+    const files = globSync('**/*', { cwd: installed, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map(({ parentPath, name }) => relative(installed, join(parentPath, name)));
+    expect(paths).toEqual(expect.arrayContaining(['dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts']));
+    const others = paths.filter((file) => !/^dist\/(index\.c?js|[a-z_]+\.d\.c?ts)$/.test(file));
+    expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
+  it('is the file that the service offers', async () => {
+    const { name, content } = clientTarball();
+    expect(name).toBe(packed);
+    const offered = join(project, 'offered.tgz');
+    writeFileSync(offered, content);
+    const [one, other] = await Promise.all(
+      [packed, 'offered.tgz'].map(async (file) => (await run('tar', ['-tzf', file], { cwd: project })).stdout),
+    );
+    expect(other?.split('\n').toSorted()).toEqual(one?.split('\n').toSorted());
   });
 
   it('passes publint and attw', async () => {
     const file = join(project, packed);
-    const attw = ['--profile', 'esm-only', '--no-definitely-typed'];
+    const attw = ['--no-definitely-typed'];
     await Promise.all([
       run(process.execPath, [join(tools, 'node_modules/publint/src/cli.js'), file, '--strict']),
       run(process.execPath, [join(tools, 'node_modules/@arethetypeswrong/cli/dist/index.js'), file, ...attw]),
@@ -158,22 +190,27 @@ describe('the package of the client, installed from its file', () => {
   });
 
   it.each([
-    ['node16', 'node16'],
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ])('has types for the strictest settings of TypeScript 5 and 7: module %s', async (module, moduleResolution) => {
-    const file = `${module}.ts`;
-    writeFileSync(join(project, file), STRICT_CALLER);
-    const settings = join(project, `${module}.json`);
-    const compilerOptions = { ...STRICTEST, module, moduleResolution };
-    writeFileSync(settings, JSON.stringify({ compilerOptions, files: [file] }));
-    const printed = await Promise.all(
-      [join(tools, 'node_modules/typescript/bin/tsc'), TSC].map((compiler) => outputOf(compiler, ['-p', settings])),
-    );
-    // The caller has not asked for the working; everything else is right.
-    const mistake = /^[^\n]*error TS2339: Property 'working' does not exist on type[^\n]*\n$/;
-    expect(printed).toEqual([expect.stringMatching(mistake), expect.stringMatching(mistake)]);
-  });
+    ['node16', 'node16', ['typescript-5.0', 'typescript'], 'cts'],
+    ['nodenext', 'nodenext', ['typescript'], 'cts'],
+    ['esnext', 'bundler', ['typescript'], 'ts'],
+  ])(
+    'has types for the strictest settings of module %s, resolution %s, in %j and TypeScript 7',
+    async (module, moduleResolution, older, last) => {
+      const programs = { ts: STRICT_CALLER, ...(last === 'cts' && { cts: REQUIRING_CALLER }) };
+      const files = Object.keys(programs).map((extension) => `${module}.${extension}`);
+      for (const [index, program] of Object.values(programs).entries()) {
+        writeFileSync(join(project, files[index] ?? ''), program);
+      }
+      const settings = join(project, `${module}.json`);
+      writeFileSync(settings, JSON.stringify({ compilerOptions: { ...STRICTEST, module, moduleResolution }, files }));
+      const compilers = [...older.map((name) => join(tools, 'node_modules', name, 'bin/tsc')), TSC];
+      const printed = await Promise.all(compilers.map((compiler) => outputOf(compiler, ['-p', settings])));
+      // The callers have not asked for the working; everything else is right.
+      const mistake = "[^\\n]*error TS2339: Property 'working' does not exist on type[^\\n]*\\n";
+      const mistakes = expect.stringMatching(new RegExp(`^${mistake.repeat(files.length)}$`));
+      expect(printed).toEqual(compilers.map(() => mistakes));
+    },
+  );
 
   it('has a README that names the file to install', () => {
     expect(readFileSync(join(CLIENT, 'README.md'), 'utf8')).toContain(`npm install ./${packed}\n`);

@@ -11,7 +11,9 @@ REPOSITORY = HERE.parent.parent
 def build_modules() -> None:
     npm = shutil.which("npm")
     in_repository = (REPOSITORY / "scripts/build_clients.ts").exists()
-    if npm and in_repository and subprocess.run([npm, "run", "build:clients"], cwd=REPOSITORY).returncode == 0:
+    # The package of the other client needs a bundler, which some platforms lack.
+    build = ["run", "build:clients", "--", "--if-possible"]
+    if npm and in_repository and subprocess.run([npm, *build], cwd=REPOSITORY).returncode == 0:
         return
     raise SystemExit("The models of the tools are not built. Run `npm run build:clients` in the repository first.")
 
