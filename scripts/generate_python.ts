@@ -175,11 +175,14 @@ function tools(): string {
 from typing import Any, Iterable, Literal, Mapping, Sequence, TypeVar
 
 from . import models
+from ._workers import Threaded, awaited
 from .answer import Extra, Result
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 `;
-  return moduleText('One method per tool.', imports, [[head, ...catalogue.map(method)].join('\n')]);
+  const awaited = catalogue.map(({ name }) => `    ${name} = awaited(Tools.${name})\n`).join('');
+  const asyncTools = `class AsyncTools(Threaded):\n    """Every tool as a method with typed inputs, to be awaited."""\n\n${awaited}`;
+  return moduleText('One method per tool.', imports, [[head, ...catalogue.map(method)].join('\n'), asyncTools]);
 }
 
 /** The generated files by their paths. */

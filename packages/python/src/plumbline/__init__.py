@@ -2,6 +2,7 @@
 
 from ._transport import package_version
 from .answer import Exploration, Result
+from .asynchronous import AsyncJobs, AsyncPlumbline
 from .batch import BatchAnswer
 from .client import Plumbline
 from .errors import (
@@ -29,6 +30,8 @@ __version__ = package_version()
 
 __all__ = [
     "TOOL_NAMES",
+    "AsyncJobs",
+    "AsyncPlumbline",
     "BadRequest",
     "BatchAnswer",
     "Exploration",

@@ -15,7 +15,7 @@ import urllib.request
 from email.utils import parsedate_to_datetime
 from http.client import HTTPMessage
 from importlib.metadata import PackageNotFoundError, version
-from typing import IO, Any, Callable, Mapping, Tuple
+from typing import IO, Any, Callable, Mapping, Tuple, TypeVar
 from urllib.parse import urljoin, urlsplit
 
 from .errors import NoConnection, PlumblineError, error_of, is_worth_repeating
@@ -57,6 +57,7 @@ def retry_after(headers: HTTPMessage) -> float | None:
         return None
 
 
+_Answer = TypeVar("_Answer")
 _Read = Tuple[bytes, http.client.HTTPResponse]
 
 
@@ -79,10 +80,49 @@ def _length(file: IO[bytes]) -> int | None:
     return length
 
 
+class Call:
+    """A call that another thread may cancel: its wait ends, its connection is shut, and it opens no other."""
+
+    def __init__(self) -> None:
+        self._cancelled = threading.Event()
+        self.sleep = self._cancelled.wait
+        self._connection: http.client.HTTPConnection | None = None
+
+    def cancel(self) -> None:
+        """Ends the call with an exception, unless it is over."""
+        self._cancelled.set()
+        sock = getattr(self._connection, "sock", None)
+        if sock is not None:
+            try:
+                sock.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                # The other end was faster.
+                pass
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self._cancelled.is_set()
+
+    def end(self) -> None:
+        """Leaves the connection to the next call."""
+        self._connection = None
+
+    def use(self, connection: http.client.HTTPConnection) -> None:
+        """Says on which connection the call is."""
+        self._connection = connection
+        if self.is_cancelled:
+            raise CallCancelled
+
+
+class CallCancelled(Exception):
+    """A call was cancelled. Nobody waits for its answer, unless the client was closed."""
+
+
 class Retries:
     """The waits of one call: as long as the service says, otherwise longer and longer, and never beyond the limits."""
 
-    def __init__(self, retries: int, max_wait: float) -> None:
+    def __init__(self, retries: int, max_wait: float, sleep: Callable[[float], object]) -> None:
+        self._sleep = sleep
         self._left = retries
         self._wait_left = max_wait
         self._backoff = _FIRST_WAIT_SECONDS
@@ -99,7 +139,7 @@ class Retries:
         self._wait_left -= pause
         # Without a configuration, logging prints warnings: a program that waits for a minute must not seem to hang.
         _log.warning("Plumbline: retrying in %d s. %s", math.ceil(pause), error.detail)
-        time.sleep(pause)
+        self._sleep(pause)
 
 
 class Transport:
@@ -114,6 +154,7 @@ class Transport:
         if api_key:
             self._headers["X-API-Key"] = api_key
         self._local = threading.local()
+        self._current = threading.local()
         self._open: set[http.client.HTTPConnection] = set()
 
     def close(self) -> None:
@@ -125,7 +166,25 @@ class Transport:
 
     def new_retries(self) -> Retries:
         """The retries of one call."""
-        return Retries(self._retries, self._max_wait)
+        return Retries(self._retries, self._max_wait, time.sleep if self._call is None else self._call.sleep)
+
+    @property
+    def _call(self) -> Call | None:
+        return getattr(self._current, "call", None)
+
+    def within(self, call: Call, function: Callable[[], _Answer]) -> _Answer:
+        """What a function gives whose requests, in this thread, are those of a call that may be cancelled."""
+        self._current.call = call
+        try:
+            return function()
+        except Exception:
+            # A connection that is shut in the middle of a request can fail with anything.
+            if call.is_cancelled:
+                raise NoConnection("The client was closed.", code="no_connection") from None
+            raise
+        finally:
+            self._current.call = None
+            call.end()
 
     def json_answer(self, method: str, path: str, body: Any = None) -> Any:
         """The JSON answer to a request, which is repeated where that can help; None if it is empty."""
@@ -187,6 +246,8 @@ class Transport:
     def lost(self, error: Exception) -> NoConnection:
         """Drops the connection of this thread, which is in an unknown state; gives the exception for the caller."""
         self.drop()
+        if self._call is not None and self._call.is_cancelled:
+            raise CallCancelled from error
         if isinstance(error, socket.timeout):
             detail = f"{self.base_url} did not answer within {self._timeout:g} seconds."
         else:
@@ -301,6 +362,8 @@ class Transport:
             connection = self._new_connection(parts.scheme, host, parts.port, proxy)
             self._local.connection = connection
             self._open.add(connection)
+        if self._call is not None:
+            self._call.use(connection)
         return connection, lambda path: f"{prefix}{path}"
 
     def _new_connection(

@@ -115,16 +115,23 @@ class Jobs:
 
     def wait(self, job: Job | str, *, progress: Progress = False) -> Job:
         """Asks for a job until it has ended, as often as the service says. Its `status` says how it has ended."""
-        line: ProgressLine | None = None
+        line = ProgressLine(progress, None)
         while True:
-            latest, headers = self._transport.json_with_headers("GET", self._path(job))
-            line = line or ProgressLine(progress, latest["input"]["rows"])
-            line.set(latest["progress"]["rows_done"], latest["progress"]["rows_rejected"])
-            if latest["status"] not in _UNFINISHED:
-                line.end()
-                return cast("Job", latest)
-            pause = retry_after(headers)
-            time.sleep(_ASK_AGAIN_SECONDS if pause is None else pause)
+            latest, pause = self._latest(job, line)
+            if pause is None:
+                return latest
+            time.sleep(pause)
+
+    def _latest(self, job: Job | str, line: ProgressLine) -> tuple[Job, float | None]:
+        """A job, and the seconds after which to ask for it again; None if it has ended."""
+        latest, headers = self._transport.json_with_headers("GET", self._path(job))
+        line.total = latest["input"]["rows"]
+        line.set(latest["progress"]["rows_done"], latest["progress"]["rows_rejected"])
+        if latest["status"] not in _UNFINISHED:
+            line.end()
+            return cast("Job", latest), None
+        pause = retry_after(headers)
+        return cast("Job", latest), _ASK_AGAIN_SECONDS if pause is None else pause
 
     def download(self, job: Job | str, path: str | os.PathLike[str], *, rejected: bool = False) -> None:
         """Writes the results of an ended job to a file, or its rejected rows with their reasons."""

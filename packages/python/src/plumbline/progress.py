@@ -26,7 +26,7 @@ class ProgressLine:
 
     def __init__(self, progress: Progress, total: int | None) -> None:
         self._report = progress if callable(progress) else self._write if progress else None
-        self._total = total
+        self.total = total
         # Notebooks show stderr on red, as if something was wrong.
         self._stream = sys.stdout if _is_notebook() else sys.stderr
         self._started = self._last = time.monotonic()
@@ -46,12 +46,12 @@ class ProgressLine:
             and (self._report != self._write or _is_live())
         ):
             self._last = now
-            self._report(self._done, self._total)
+            self._report(self._done, self.total)
 
     def end(self) -> None:
         """All rows are done."""
         if self._report is not None:
-            self._report(self._done, self._total)
+            self._report(self._done, self.total)
         if self._report == self._write:
             self._stream.write("\n")
 
