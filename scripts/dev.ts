@@ -18,7 +18,7 @@ const target = `http://${HOST}:${servicePort}`;
 
 /** The paths of the service. */
 const SERVICE_PATHS =
-  '^/(v1|mcp|docs|pricing|problems|health|ready|metrics|openapi\\.json|robots\\.txt|llms(-full)?\\.txt|sitemap\\.xml|dashboard/(auth|api))(/|$|\\?)';
+  '^/(v1|mcp|docs|pricing|downloads|problems|health|ready|metrics|openapi\\.json|robots\\.txt|llms(-full)?\\.txt|sitemap\\.xml|dashboard/(auth|api))(/|$|\\?)';
 
 const vite = await createServer({
   ...config,

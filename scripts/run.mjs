@@ -47,7 +47,7 @@ const outputOf = (name) => join(ROOT, 'packages', name, 'dist');
 /** What was found about sources, for one check. */
 const sourceStates = new Map();
 
-/** Tests and examples in documents run what a start runs. */
+/** Tests and examples in documents run what a start runs. The documentation offers the clients, so they are built with it. */
 const builds = () => [BUILD_WEB, BUILD_SITE, BUILD_SERVICE];
 
 /** What a start builds: nothing if all sources are as they were. */
@@ -69,8 +69,8 @@ function programOf(bundle, source) {
  */
 const COMMANDS = {
   start: [buildsForStart, () => programOf('serve.js', 'packages/cli/src/serve_main.ts')],
-  dev: [() => [BUILD_CLIENTS, ['scripts/dev.ts']]],
-  test: [() => [BUILD_CLIENTS, ...builds()], [VITEST, 'run']],
+  dev: [['scripts/dev.ts']],
+  test: [builds, [VITEST, 'run']],
   'test:unit': [BUILD_CLIENTS, [VITEST, 'run', ...UNIT_TESTS]],
   'test:watch': [BUILD_CLIENTS, [VITEST, 'watch', ...UNIT_TESTS]],
   check: [BUILD_CLIENTS, () => TYPECHECK, () => [LINT, CHECK_WORDS, ...builds()], ['scripts/check_documents.ts']],

@@ -213,7 +213,9 @@ describe('the package of the client, installed from its file', () => {
   );
 
   it('has a README that names the file to install', () => {
-    expect(readFileSync(join(CLIENT, 'README.md'), 'utf8')).toContain(`npm install ./${packed}\n`);
+    expect(readFileSync(join(CLIENT, 'README.md'), 'utf8')).toContain(
+      `npm install http://localhost:3000/downloads/${packed}\n`,
+    );
   });
 
   it('has a README whose programs compile and print what it shows', async () => {

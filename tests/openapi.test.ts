@@ -284,7 +284,7 @@ const NOT_IN_THE_DOCUMENT = [
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
   /^GET \/metrics$/,
   /^GET \/mcp\/server-card$/,
-  /^GET \/downloads\//,
+  /^GET \/downloads(\/|$)/,
   /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?|agent-skills\/.*)$/,
   // OAuth describes itself in its metadata.
   /^\w+ \/(mcp\/)?oauth(\/|$)/,

@@ -106,9 +106,7 @@ def test_a_retry_after_may_be_a_date(service: ScriptedService, waits: list[float
 )
 def test_an_answer_of_another_program_is_no_problem_document(service: ScriptedService, body: Any) -> None:
     service.replies = [Reply(400, body, {"Retry-After": "\u00b2"})]
-    with pytest.raises(
-        plumbline.UnreadableAnswer, match="The answer with status 400 is neither a result nor a problem"
-    ):
+    with pytest.raises(plumbline.UnreadableAnswer, match="The answer with status 400 is neither a result nor a problem"):
         Plumbline(service.url).usage()
 
 

@@ -7,6 +7,7 @@ import {
   API,
   CHANGELOG,
   DOCS,
+  DOWNLOADS,
   EDITIONS,
   LAW,
   LLMS_FULL,
@@ -73,6 +74,7 @@ export function publicPaths(others: readonly string[]): string[] {
   return [
     '/',
     PRICING,
+    DOWNLOADS,
     ...catalogue.map(({ name }) => `/tools/${name}`),
     DOCS,
     ...GUIDES.map(guidePath),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { catalogue, type Example, findCalculator } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
 import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
@@ -8,7 +9,7 @@ import { PLANS } from '@plumbline/service/plans/plans.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { guideHtml, guideNamed, readGuide } from './guides.ts';
 import { hasMethodPage } from './method_pages.ts';
-import { builtSite } from './testing/built_site.ts';
+import { builtSite, DOWNLOADS } from './testing/built_site.ts';
 import { curlOf } from './tool_page.ts';
 
 const { app } = testService({
@@ -25,6 +26,7 @@ const PAGES = [
   '/docs/law',
   '/docs/verification',
   '/docs/api',
+  '/downloads',
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
   '/docs/errors',
   '/docs/versioning',
@@ -445,5 +447,22 @@ describe('the guides', () => {
     );
     expect(headings).toEqual([{ id: 'keys-limits-more', text: 'Keys, limits & more' }]);
     expect(body.text).toContain('<h3 id="code-below"><code>code</code> below</h3>');
+  });
+});
+
+describe('the downloads', () => {
+  it('are listed with their sizes, their digests and the commands that install them', async () => {
+    const body = await page('/downloads');
+    const sums: string[] = [];
+    for (const { name, content } of DOWNLOADS) {
+      const { rawPayload } = await app.inject(`/downloads/${name}`);
+      expect(rawPayload.equals(content)).toBe(true);
+      const digest = createHash('sha256').update(rawPayload).digest('hex');
+      expect(body).toContain(`<code>${digest}</code>`);
+      expect(body).toContain(`<dd>${content.length} bytes</dd>`);
+      expect(body).toContain(`install https://calc.example.com/downloads/${name}`);
+      sums.push(`${digest}  ${name}\n`);
+    }
+    expect((await app.inject('/downloads/SHA256SUMS.txt')).body).toBe(sums.join(''));
   });
 });

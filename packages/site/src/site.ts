@@ -20,6 +20,7 @@ import { LAW_REGISTER, makeLawRegister } from '@plumbline/service/law/law_regist
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
 import { changelogFeed, changelogPage } from './changelog.ts';
+import { type Download, downloadFiles, downloadsPage } from './downloads.ts';
 import { editionPages } from './edition_pages.ts';
 import { guideMarkdown, guidePage, markdownPath, pictures } from './guides.ts';
 import { indexPage } from './index_page.ts';
@@ -50,13 +51,14 @@ function apiDocument() {
 }
 
 /** Everything of the documentation that does not depend on the request. */
-async function siteFiles(): Promise<SiteFile[]> {
+async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
   const document = apiDocument();
   const apiPages = apiGroupPages(document);
   const methods = methodPages();
   const pages: SitePage[] = [
     indexPage(),
     pricingPage(),
+    downloadsPage(downloads),
     ...(await editionPages()),
     await verificationPage(),
     ...(await Promise.all(catalogue.map(toolVerificationPage))),
@@ -73,6 +75,7 @@ async function siteFiles(): Promise<SiteFile[]> {
     ...GUIDES.map((guide) => ({ path: markdownPath(guide), content: guideMarkdown(guide) })),
     ...pictures(),
     ...skillFiles(),
+    ...downloadFiles(downloads),
     { path: POSTMAN, content: JSON.stringify(postmanCollection(document)) },
     { path: CHANGELOG_FEED, content: changelogFeed() },
     { path: LLMS, content: llmsText() },
@@ -89,9 +92,9 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** Writes the site into a folder, in place of what is there. */
-export async function writeSite(folder: string): Promise<void> {
-  const files = await siteFiles();
+/** Writes the site, with files to download, into a folder, in place of what is there. */
+export async function writeSite(folder: string, downloads: readonly Download[]): Promise<void> {
+  const files = await siteFiles(downloads);
   rmSync(folder, { recursive: true, force: true });
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
   write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));

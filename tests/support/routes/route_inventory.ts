@@ -162,6 +162,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/account
     GET /tools/:name
     GET /assets/:name
+    GET /downloads
     GET /downloads/*
     GET /service_worker.js
     GET /favicon.svg

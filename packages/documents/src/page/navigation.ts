@@ -1,6 +1,6 @@
 import { VERIFICATION } from '../verification.ts';
 import { GUIDES, type Guide, guidePath } from './guides.ts';
-import { API, EDITIONS, LAW, PARAMETERS } from './paths.ts';
+import { API, DOWNLOADS, EDITIONS, LAW, PARAMETERS } from './paths.ts';
 
 /** A page in the lists of pages. */
 export interface ListedPage {
@@ -40,6 +40,7 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
     pages: [
       firstCall,
       { path: API, title: 'API reference', about: 'Every request with its parameters, responses and examples' },
+      { path: DOWNLOADS, title: 'Downloads', about: 'The packages of both clients, with their sizes and digests' },
       ...otherConnecting,
     ],
   },

@@ -14,6 +14,7 @@ export const AGENT_SKILLS = '/.well-known/agent-skills';
 export const LLMS = '/llms.txt';
 export const LLMS_FULL = '/llms-full.txt';
 export const PRICING = '/pricing';
+export const DOWNLOADS = '/downloads';
 export const DOCS_STYLE = '/docs/docs.css';
 export const DOCS_SCRIPT = '/docs/docs.js';
 

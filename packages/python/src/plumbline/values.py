@@ -40,7 +40,9 @@ def json_value(value: Any, name: str = "A value") -> Any:
 
 def json_values(values: Mapping[str, Any], path: str = "") -> dict[str, Any]:
     """Inputs for JSON, without those that are None."""
-    return {str(name): json_value(value, f"{path}{name}") for name, value in values.items() if value is not None}
+    return {
+        str(name): json_value(value, f"{path}{name}") for name, value in values.items() if value is not None
+    }
 
 
 def nested(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -37,6 +37,8 @@ const FILES = {
   'files/docs/guides/first-call.md': `[Docs](${SITE_URL}/docs) [Goose](${LINK})`,
   'files/docs/guides/images/sweep.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'files/docs/skills/use-plumbline.zip': Buffer.from([0x50, 0x4b, 0xff, 0xfe]),
+  'files/downloads/plumbline-client-1.2.3.tgz': Buffer.from([0x1f, 0x8b, 0x01]),
+  'files/downloads/plumbline-1.2.3-py3-none-any.whl': Buffer.from([0x50, 0x4b, 0x02]),
   'files/problems/not_found.html': '<h1>Not found</h1>',
   'files/.well-known/agent-skills/index.json': '{}',
   'files/.hidden.html': 'secret',
@@ -61,7 +63,6 @@ describe('the files of the site', () => {
     ['/docs/tools/calculate_pue', 'text/html; charset=utf-8', 'no-cache'],
     ['/docs/guides/first-call.md', 'text/markdown; charset=utf-8', 'no-cache'],
     ['/docs/guides/images/sweep.svg', 'image/svg+xml', 'public, max-age=86400'],
-    ['/docs/skills/use-plumbline.zip', 'application/zip', 'no-cache'],
     ['/.well-known/agent-skills/index.json', 'application/json; charset=utf-8', 'no-cache'],
   ])('%s is sent as %s, compressed, and not twice to the same caller', async (url, type, cacheControl) => {
     const plain = await app.inject(url);
@@ -77,9 +78,17 @@ describe('the files of the site', () => {
     expect((await app.inject({ url, headers })).statusCode).toBe(304);
   });
 
-  it('are the bytes of the build where they are not text', async () => {
-    const { rawPayload } = await app.inject('/docs/skills/use-plumbline.zip');
-    expect(rawPayload.equals(FILES['files/docs/skills/use-plumbline.zip'])).toBe(true);
+  it.each([
+    ['/docs/skills/use-plumbline.zip', 'application/zip'],
+    ['/downloads/plumbline-client-1.2.3.tgz', 'application/gzip'],
+    ['/downloads/plumbline-1.2.3-py3-none-any.whl', 'application/zip'],
+  ] as const)('are the bytes of the build where they are an archive: %s', async (url, type) => {
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(rawPayload.equals(FILES[`files${url}`])).toBe(true);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
+    expect(headers['content-encoding']).toBe(undefined);
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
   });
 
   it('have the public URL of the service, escaped in pages', async () => {

@@ -42,18 +42,23 @@ function withPublicUrl(text: string, type: string, publicUrl: string): string {
 
 function contentOf({ type, read }: BuiltFile, publicUrl: string): string | Buffer {
   const bodies = read();
-  if (/^image|zip$/.test(type)) return bodies.identity?.bytes ?? '';
+  if (type.startsWith('image')) return bodies.identity?.bytes ?? '';
   return withPublicUrl(textOf(bodies), type, publicUrl);
+}
+
+function responseOf(file: BuiltFile, publicUrl: string): StaticResponse {
+  const { type, read } = file;
+  // Archives are compressed.
+  if (type.endsWith('zip')) return { type, cacheControl: REVALIDATE, bodies: read() };
+  return createStaticResponse(type, contentOf(file, publicUrl), type.startsWith('image') ? PICTURE_CACHE : REVALIDATE);
 }
 
 /** The files of the site by address, each read on first request; none if there is no build. */
 export function readSite(folder: string, publicUrl: string): Map<string, () => StaticResponse> {
   return new Map(
     builtFiles(join(folder, SITE_FILES)).map((file) => {
-      const { path, type } = file;
-      const cacheControl = type.startsWith('image') ? PICTURE_CACHE : REVALIDATE;
-      const response = memoize(() => createStaticResponse(type, contentOf(file, publicUrl), cacheControl));
-      return [path.replace(/\.html$/, ''), response];
+      const response = memoize(() => responseOf(file, publicUrl));
+      return [file.path.replace(/\.html$/, ''), response];
     }),
   );
 }

@@ -14,8 +14,10 @@ const TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.whl': 'application/zip',
   '.xml': 'application/xml; charset=utf-8',
   '.zip': 'application/zip',
 };
