@@ -18,6 +18,13 @@ async function complaintsAbout(source: unknown): Promise<string[]> {
   );
 }
 
+/** The lists that do not say what they consist of, which Spectral reports as errors. */
+function vagueLists(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, member]) => vagueLists(member, `${path}/${name}`));
+  return 'type' in value && value.type === 'array' && !('items' in value) ? [path, ...inside] : inside;
+}
+
 /** The keywords of a schema and its subschemas, without property names. */
 function keywordsIn(schema: JsonObject): string[] {
   const { properties = {}, items } = schema as { properties?: Record<string, JsonObject>; items?: JsonObject };
@@ -28,6 +35,14 @@ function keywordsIn(schema: JsonObject): string[] {
 describe('the OpenAPI document', () => {
   it('passes the recommended Redocly rules without errors or warnings', async () => {
     expect(await complaintsAbout(document)).toEqual([]);
+  });
+
+  it('says of every list what it consists of', () => {
+    expect(vagueLists({ a: [{ type: 'array' }], b: { type: 'array', items: { type: 'array' } } })).toEqual([
+      '/a/0',
+      '/b/items',
+    ]);
+    expect(vagueLists(document)).toEqual([]);
   });
 
   it('is checked by rules that find errors', async () => {
