@@ -184,6 +184,28 @@ async function faultsOfCommands(markdown: string, context: CommandContext): Prom
   return faults.filter((fault) => fault !== undefined);
 }
 
+/** What a command names before a file that it writes. */
+const WRITES = /(?: -o | --output |writeFileSync\('| -- batch \S+ | -- join )([\w./-]*\w)/g;
+
+/** Which command of which document writes each file. */
+const writers = new Map<string, string>();
+
+/** Files that another command writes, too: a reader who follows the documents in one folder would lose them, or be refused. */
+function faultsOfFiles(document: string, markdown: string): string[] {
+  const commands = blocksOf(markdown)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(commandsOf);
+  return commands.flatMap((command) =>
+    [...command.matchAll(WRITES)].flatMap(({ 0: words, 1: file = '', index }) => {
+      // A command that is shown again with other options means the same file.
+      const writer = `${document}: ${command.slice(0, index + words.length)}`;
+      const other = writers.get(file) ?? writer;
+      writers.set(file, other);
+      return other === writer ? [] : [`${command} writes ${file}, as a command of ${other} does`];
+    }),
+  );
+}
+
 /** The paths of a tree with two spaces per level: the first word of each line. */
 function pathsOfTree({ text }: Block): string[] {
   const open: string[] = [];
@@ -270,7 +292,7 @@ async function faultsIn(document: string): Promise<string[]> {
     runsPrograms: false,
   };
   const ofCommands = document === 'README.md' ? faultsOfWalk(markdown, folder) : faultsOfCommands(markdown, context);
-  const found = [...(await ofCommands), ...faultsOfPaths(document, markdown)];
+  const found = [...(await ofCommands), ...faultsOfPaths(document, markdown), ...faultsOfFiles(document, markdown)];
   rmSync(folder, { recursive: true });
   return found.map((fault) => `${document}: ${fault}`);
 }
