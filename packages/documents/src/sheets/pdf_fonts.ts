@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import PDFKit from 'pdfkit';
 import type { Face } from './text_style.ts';
 
@@ -7,8 +7,6 @@ const FONT_FILES: Record<Face, string> = {
   bold: 'DejaVuSansCondensed-Bold.ttf',
   italic: 'DejaVuSansCondensed-Oblique.ttf',
 };
-
-const require = createRequire(import.meta.url);
 
 interface GlyphPosition {
   xAdvance: number;
@@ -73,7 +71,7 @@ const ALPHABETS = [
 /** Pdfkit parses a font when it is first used, and takes a parsed one as well; its types know neither. */
 function parseFont(file: string): ParsedFont {
   const kit = new PDFKit({ autoFirstPage: false });
-  kit.font(require.resolve(`dejavu-fonts-ttf/ttf/${file}`));
+  kit.font(fileURLToPath(new URL(`../../fonts/${file}`, import.meta.url)));
   const { font } = (kit as unknown as { _font: { font: ParsedFont } })._font;
   for (const [first, last] of ALPHABETS) {
     for (let codePoint = first; codePoint <= last; codePoint++) font.glyphForCodePoint(codePoint);

@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
 
 /** Sent as one. */
 const STYLES = ['../page/site.css', 'sheet.css', 'sheet_content.css', 'sheet_print.css'];
@@ -17,6 +14,6 @@ export const SHEET_FILES = {
   mathFont: {
     path: '/sheet-math.ttf',
     type: 'font/ttf',
-    read: () => readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuMathTeXGyre.ttf')),
+    read: () => readFileSync(new URL('../../fonts/DejaVuMathTeXGyre.ttf', import.meta.url)),
   },
 } as const;
