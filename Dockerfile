@@ -3,7 +3,7 @@
 ARG BUILD_IMAGE=node:24.21.0-slim
 ARG NODE_IMAGE=node:24.21.0-alpine
 
-# The web app, the app for conversations and the documentation are built. They need the development dependencies, which stay in this stage.
+# The web app, the app for conversations and the documentation are built. What builds them stays in this stage.
 FROM ${BUILD_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -20,8 +20,7 @@ COPY packages/service/package.json packages/service/
 COPY packages/site/package.json packages/site/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
-# Skip install scripts: the only one needed fetches Node, which the image already has.
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY scripts scripts

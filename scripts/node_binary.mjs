@@ -1,14 +1,15 @@
 /**
- * Verifies the pinned Node. The npm package `node` fetches it with an install script, outside the checksums of the lock file. Plain
- * JavaScript for Node 18.
+ * The pinned Node: where it is needed, how it is taken from its npm package, and whether it is the right one. Plain JavaScript for
+ * Node 18.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { isNewEnough, NODE_MAJOR_MIN } from './platform.mjs';
 
-/** The version of these checksums: that of the package `node` in package.json. */
+/** The version of these checksums. */
 export const NODE_VERSION = '24.21.0';
 
 /**
@@ -21,14 +22,58 @@ export const NODE_SHA256 = {
   'win32-x64': 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
 };
 
+/** Whether the pinned Node has a package for a system. Those for Linux need glibc. */
+function hasPackage({ platform, arch, libc }) {
+  return `${platform}-${arch}` in NODE_SHA256 && libc !== 'musl';
+}
+
+/** Whether a Node may run the service in place of the pinned one: of the same major version, and not of an earlier minor one. */
+export function isSuitable(version) {
+  const [major, minor] = NODE_VERSION.split('.').map(Number);
+  const [, ownMajor, ownMinor] = (version.match(/^v(\d+)\.(\d+)\.\d+$/) ?? []).map(Number);
+  return ownMajor === major && ownMinor >= minor;
+}
+
+/** Whether the pinned Node is installed: for tests and checks always, for a start if the Node of the system is not suitable. */
+export function needsPinnedNode(system, version, isForTests) {
+  return hasPackage(system) && (isForTests || !isSuitable(version));
+}
+
 /**
  * What to tell the user, before anything is installed, on a system that has too old a Node and that the pinned one has no package for.
- * Its packages for Linux need glibc.
  */
-export function missingNode({ platform, arch, libc }, version) {
-  if (isNewEnough(version) || (`${platform}-${arch}` in NODE_SHA256 && libc !== 'musl')) return undefined;
-  const system = [platform === 'darwin' ? 'macOS' : platform, arch, libc].filter(Boolean).join(' ');
-  return `Install Node.js ${NODE_MAJOR_MIN} or later from https://nodejs.org and try again: this is Node.js ${version}, and on ${system} Plumbline brings no Node of its own.`;
+export function missingNode(system, version) {
+  if (isNewEnough(version) || hasPackage(system)) return undefined;
+  const { platform, arch, libc } = system;
+  const named = [platform === 'darwin' ? 'macOS' : platform, arch, libc].filter(Boolean).join(' ');
+  return `Install Node.js ${NODE_MAJOR_MIN} or later from https://nodejs.org and try again: this is Node.js ${version}, and on ${named} Plumbline brings no Node of its own.`;
+}
+
+/** A file of a tar archive. Before each is a block of 512 bytes with its name and, in octal, its size. */
+function fileOfArchive(archive, name) {
+  const textAt = (start, length) => archive.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+  for (let at = 0; at < archive.length; ) {
+    const size = Number.parseInt(textAt(at + 124, 12), 8);
+    const content = at + 512;
+    if (textAt(at, 100) === name) return archive.subarray(content, content + size);
+    at = content + Math.ceil(size / 512) * 512;
+  }
+  return undefined;
+}
+
+/** The npm package of the pinned Node for a system, and the executable in it. */
+export function nodePackage({ platform, arch }) {
+  const isWindows = platform === 'win32';
+  return { name: `node-${isWindows ? 'win' : platform}-${arch}`, executable: isWindows ? 'bin/node.exe' : 'bin/node' };
+}
+
+/** Takes the executable out of the archive of a package. The rest of it, headers above all, is a third. */
+export function unpackNode(archive, executable, file) {
+  const content = fileOfArchive(gunzipSync(readFileSync(archive)), `package/${executable}`);
+  if (!content) throw new Error(`${archive} has no ${executable}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, content, { mode: 0o755 });
+  renameSync(`${file}.part`, file);
 }
 
 /** Changes when the executable is replaced. */

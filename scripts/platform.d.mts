@@ -13,7 +13,7 @@ export function isNewEnough(version: string): boolean;
 export function chooseNode(
   verified: VerifiedNode,
   pinned: string,
-  own: { file: string; version: string },
+  own: { file: string; version: string; isSuitable: boolean },
 ): { file?: string; message?: string };
 export function npmCommand(
   environment: { npm_execpath?: string },

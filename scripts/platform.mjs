@@ -23,11 +23,12 @@ export function isNewEnough(version) {
 
 /**
  * The Node that runs the commands: the pinned one, or where that does not exist or run, the Node of this process. Returns its file
- * and what to tell the user; without a file nothing can be run.
+ * and what to tell the user, unless that Node is as good; without a file nothing can be run.
  */
 export function chooseNode(verified, pinned, own) {
   if (verified.ok) return { file: pinned, message: verified.message };
   if (!verified.isUnavailable) return { message: verified.message };
+  if (own.isSuitable) return { file: own.file };
   if (isNewEnough(own.version)) return { file: own.file, message: `${verified.message} Using Node ${own.version}.` };
   return {
     message: `${verified.message} Install Node ${NODE_MAJOR_MIN} or later and try again; this is Node ${own.version}.`,

