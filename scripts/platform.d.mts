@@ -25,4 +25,5 @@ export function nativePackages(
   lock: { packages: Record<string, { os?: string[]; cpu?: string[]; libc?: string[] }> },
   system: System,
 ): string[];
+export function lockForInstall<Lock extends { packages: Record<string, object> }>(lock: Lock): Lock;
 export function forwardSignal(child: { kill(signal: string): void }, signal: string, platform?: string): void;

@@ -1,5 +1,5 @@
 /**
- * What differs between systems: which Node runs the commands, how npm is called, which packages of the lock file belong here and
+ * What differs between systems: which Node runs the commands, how npm is called, which packages of the lock file belong here, and
  * how signals are forwarded. Plain JavaScript for Node 18.
  */
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
@@ -79,6 +79,29 @@ export function nativePackages({ packages }, { platform, arch, libc }) {
     .filter(([, { os, cpu }]) => os || cpu)
     .filter(([, each]) => fits(each.os, platform) && fits(each.cpu, arch) && (!libc || fits(each.libc, libc)))
     .map(([path]) => path);
+}
+
+/** Npm replaces it by the registry that is configured. */
+const REGISTRY = 'https://registry.npmjs.org';
+
+/**
+ * The lock file as npm is given it. Ours names no registry, and npm asks for the metadata of every package whose address it does not
+ * know: twice as many requests. Without optional peers, a start does not get the tools of tests that some package would also work with.
+ */
+export function lockForInstall(lock) {
+  const packages = Object.entries(lock.packages).map(([path, entry]) => {
+    if (!entry.integrity) return [path, entry];
+    const {
+      name = path.split('node_modules/').at(-1),
+      version,
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = entry;
+    const peers = Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta[peer]?.optional);
+    const resolved = `${REGISTRY}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+    return [path, { ...entry, resolved, peerDependencies: Object.fromEntries(peers), peerDependenciesMeta: {} }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingNode, NODE_VERSION, needsPinnedNode, nodePackage, unpackNode, verifyNode } from './node_binary.mjs';
-import { cacheOptions, isNewEnough, nativePackages, npmCommand, systemHere } from './platform.mjs';
+import { cacheOptions, isNewEnough, lockForInstall, nativePackages, npmCommand, systemHere } from './platform.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_FOLDER = join(ROOT, 'node_modules', 'node');
@@ -15,6 +15,8 @@ const KEPT_NODE_FOLDER = join(ROOT, 'node_modules', '.node');
 const KEPT_NODE = join(KEPT_NODE_FOLDER, nodePackage(process).executable);
 const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
+/** Npm reads this file in place of the lock file, if it exists. */
+const SHRINKWRAP = join(ROOT, 'npm-shrinkwrap.json');
 
 /** What is installed: the packages that the service needs to be built and run, or also the tools of tests and checks. */
 export const SCOPES = { service: 'service', all: 'all' };
@@ -80,6 +82,10 @@ function takeLock() {
   }
 }
 
+function readLock() {
+  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+}
+
 /** Runs npm with a Node. Returns whether it succeeded. */
 function runNpm(node, given, output = 2) {
   const { file, args, shell = false } = npmCommand(process.env, node);
@@ -105,9 +111,14 @@ function runNpm(node, given, output = 2) {
  * Installs the packages of the lock file. `npm ci` fails if a registry lacks binaries of other platforms; `npm install --no-save` also
  * follows the lock file.
  */
-function installPackages(node, scope) {
+async function installPackages(node, scope) {
   const flags = isForTests(scope) ? ['--include=dev', '--ignore-scripts=false'] : ['--omit=dev', '--ignore-scripts'];
-  return runNpm(node, ['install', '--no-save', '--include=optional', ...flags]);
+  writeFileSync(SHRINKWRAP, JSON.stringify(lockForInstall(readLock())));
+  try {
+    return await runNpm(node, ['install', '--no-save', '--include=optional', ...flags]);
+  } finally {
+    rmSync(SHRINKWRAP, { force: true });
+  }
 }
 
 /** Has the pinned Node in the folder that npm leaves alone: that of the last set-up, or a new one. */
@@ -129,7 +140,7 @@ async function keepOrFetchNode() {
 
 /** The native packages for this system that installed packages need and that are not there. */
 function missingPackages() {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const lock = readLock();
   const owners = Object.entries(lock.packages).filter(
     ([path, { optionalDependencies }]) => optionalDependencies && existsSync(join(ROOT, path)),
   );

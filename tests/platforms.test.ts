@@ -13,7 +13,14 @@ import {
   nodePackage,
   verifyNode,
 } from '../scripts/node_binary.mjs';
-import { cacheOptions, chooseNode, forwardSignal, nativePackages, npmCommand } from '../scripts/platform.mjs';
+import {
+  cacheOptions,
+  chooseNode,
+  forwardSignal,
+  lockForInstall,
+  nativePackages,
+  npmCommand,
+} from '../scripts/platform.mjs';
 import { ROOT } from './support/server.ts';
 
 interface Locked {
@@ -35,6 +42,34 @@ it('has every platform package in the lock file that a dependency names, because
     ({ path, name }) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
   );
   expect(missing).toEqual([]);
+});
+
+it('gives npm the address of every package, which the lock file leaves out, and no optional peers', () => {
+  const integrity = 'sha512-…';
+  const given = {
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'plumbline', devDependencies: { 'c-next': '3.0.0' } },
+      'node_modules/a': {
+        version: '1.0.0',
+        integrity,
+        peerDependencies: { vitest: '*', zod: '4' },
+        peerDependenciesMeta: { vitest: { optional: true } },
+      },
+      'node_modules/a/node_modules/@scope/b': { version: '2.0.0', integrity },
+      'node_modules/c-next': { name: 'c', version: '3.0.0', integrity, dev: true },
+      'node_modules/own': { resolved: 'packages/own', link: true },
+    },
+  };
+  const { packages, lockfileVersion } = lockForInstall<{
+    lockfileVersion: number;
+    packages: Record<string, { resolved?: string; peerDependencies?: object }>;
+  }>(given);
+  expect(lockfileVersion).toBe(3);
+  const addresses = Object.values(packages).map(({ resolved = '' }) => resolved.replace(/^https:\/\/[^/]+/, ''));
+  expect(addresses).toEqual(['', '/a/-/a-1.0.0.tgz', '/@scope/b/-/b-2.0.0.tgz', '/c/-/c-3.0.0.tgz', 'packages/own']);
+  expect(packages['node_modules/a']?.peerDependencies).toEqual({ zod: '4' });
+  expect(packages['']).toEqual(given.packages['']);
 });
 
 it.each([
