@@ -9,11 +9,11 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json)$/;
 /** Smaller files gain nothing from compression. */
 const BYTES_MIN = 512;
 /**
- * Larger files, which are frozen editions, get less than the best quality of Brotli: that would take half of the time of all
- * compression for 2 % fewer bytes, and few readers load them.
+ * Larger files are frozen editions, which few readers load, and a first start waits for the compression: the best quality of Brotli would
+ * take nineteen times the time of this one for 9 % fewer bytes.
  */
 const BEST_BYTES_MAX = 500_000;
-const BROTLI_QUALITY_OF_LARGE = 10;
+const BROTLI_QUALITY_OF_LARGE = 9;
 
 async function writeCompressed({ path, bytes }: { path: string; bytes: Buffer }): Promise<void> {
   const quality = bytes.length > BEST_BYTES_MAX ? BROTLI_QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY;
@@ -26,7 +26,7 @@ async function writeCompressed({ path, bytes }: { path: string; bytes: Buffer })
 }
 
 /**
- * Writes a Brotli and a gzip copy of each file at build time, so that the service never compresses. That is more than half of the work
+ * Writes a Brotli and a gzip copy of each file at build time, so that the service never compresses. That is a third of the work
  * of a build, so all cores do it, with the largest file first.
  */
 export function compressAssets(): Plugin {
