@@ -124,12 +124,9 @@ async function installPackages(node, scope) {
 /** Has the pinned Node in the folder that npm leaves alone: that of the last set-up, or a new one. */
 async function keepOrFetchNode() {
   rmSync(KEPT_NODE_FOLDER, { recursive: true, force: true });
-  if (existsSync(PINNED_NODE)) {
-    renameSync(NODE_FOLDER, KEPT_NODE_FOLDER);
-    if (verifyNode(KEPT_NODE).ok) return;
-    rmSync(KEPT_NODE_FOLDER, { recursive: true });
-  }
   mkdirSync(KEPT_NODE_FOLDER);
+  if (existsSync(PINNED_NODE)) renameSync(dirname(PINNED_NODE), dirname(KEPT_NODE));
+  if (verifyNode(KEPT_NODE).ok) return;
   const { name, executable } = nodePackage(process);
   const pack = ['pack', `${name}@${NODE_VERSION}`, `--pack-destination=${KEPT_NODE_FOLDER}`];
   if (!(await runNpm(process.execPath, pack, 'ignore'))) return;
@@ -153,9 +150,9 @@ async function install(wanted) {
   // Npm would remove the tools that were installed before.
   const scope = isForTests(readStamp().scope) ? SCOPES.all : wanted;
   const wantsNode = needsNode(scope) || existsSync(PINNED_NODE);
-  let [isInstalled] = await Promise.all([
-    installPackages(process.execPath, scope),
+  let [, isInstalled] = await Promise.all([
     wantsNode ? keepOrFetchNode() : undefined,
+    installPackages(process.execPath, scope),
   ]);
   // Npm leaves out native packages that need a later Node than the one that runs npm, so the pinned Node installs those.
   const isTooOld = !isNewEnough(process.version) && existsSync(KEPT_NODE);
