@@ -8,6 +8,7 @@ import { completionCommand } from './completion.ts';
 import { errorsCommand } from './errors.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
 import { healthCommand } from './health.ts';
+import { INVOICE_COMMANDS } from './invoices.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand, rotateKeyCommand } from './keys.ts';
 import { MAIL_COMMANDS } from './mail.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,
   ...BILLING_COMMANDS,
+  ...INVOICE_COMMANDS,
   ...USER_COMMANDS,
   healthCommand,
   errorsCommand,

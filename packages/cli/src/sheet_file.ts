@@ -16,7 +16,7 @@ export function sheetWriter<Ending extends string>(
   const ending = endings.find((each) => `.${each}` === extname(file ?? '').toLowerCase());
   if (file === undefined || ending === undefined) {
     const known = endings.map((each) => `.${each}`);
-    const words = `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
+    const words = [known.slice(0, -1).join(', '), known.at(-1)].filter((each) => each !== '').join(' or ');
     throw new UsageError(`--${option} must name a file that ends in ${words}; ${file ?? 'nothing'} was given.`);
   }
   return async (contents) => {

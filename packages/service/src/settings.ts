@@ -1,21 +1,27 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { InvoiceSettings } from './billing/invoices.ts';
+import { isCurrency, percentOf } from './billing/money.ts';
 import { isMailAddress, namedAddressOf } from './mail/mail_address.ts';
 import { isLoopback, isLoopbackHost } from './network/loopback.ts';
 import { smtpServerOf } from './network/smtp_url.ts';
 import type { StripeSettings } from './network/stripe_client.ts';
 import { isSeed } from './receipts/signing_key.ts';
-
-/** How the text of an environment variable becomes a value. */
-interface Reader<Value> {
-  /** What a fault says after the name of the variable. */
-  rule: string;
-  /** Returns undefined for a text that breaks the rule. */
-  read: (text: string) => Value | undefined;
-  /** What a fault says of such a text; by default it repeats the text. */
-  received?: (text: string) => string;
-}
+import {
+  LINES,
+  longSecret,
+  matching,
+  notBlank,
+  ON_OR_OFF,
+  oneOf,
+  type Reader,
+  textThat,
+  trustOf,
+  unrepeated,
+  urlOf,
+  urlWith,
+  wholeNumber,
+} from './setting_readers.ts';
 
 /** The settings that defaults of later ones depend on. */
 interface EarlierSettings {
@@ -48,75 +54,8 @@ const REGISTRY_PROOF = /^v=MCPv1; k=(ed25519|ecdsap384); p=[A-Za-z0-9+/]+={0,2}$
 
 const IN_DATABASE = 'a random one, stored in the database, which all machines share';
 
-function wholeNumber(min: number, max: number): Reader<number> {
-  return {
-    rule: `must be a whole number from ${min} to ${max}`,
-    read: (text) => (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
-  };
-}
-
-function oneOf<Word extends string>(words: readonly Word[]): Reader<Word> {
-  return {
-    rule: `must be ${words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ')}`,
-    read: (text) => words.find((word) => word === text),
-  };
-}
-
-const ON_OR_OFF: Reader<boolean> = {
-  rule: 'must be on or off',
-  read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
-};
-
-function notBlank(rule: string): Reader<string> {
-  return { rule, read: (text) => (text.trim() === '' ? undefined : text), received: () => 'it is empty' };
-}
-
-function textThat(rule: string, isValid: (text: string) => boolean): Reader<string> {
-  return { rule, read: (text) => (isValid(text) ? text : undefined) };
-}
-
-function matching(pattern: RegExp, rule: string): Reader<string> {
-  return textThat(rule, (text) => pattern.test(text));
-}
-
-function urlWith(protocols: readonly string[], examples: string): Reader<string> {
-  return textThat(`must be a URL such as ${examples}`, (text) => urlOf(text, protocols) !== undefined);
-}
-
-function longSecret(lengthMin: number): Reader<string> {
-  return {
-    ...textThat(`must have at least ${lengthMin} characters`, ({ length }) => length >= lengthMin),
-    received: ({ length }) => (length === 1 ? '1 is set' : `${length} are set`),
-  };
-}
-
-/** A reader whose faults do not repeat the text, which may hold a password or a key. */
-function unrepeated<Value>(reader: Reader<Value>): Reader<Value> {
-  return { ...reader, received: () => 'another value is set' };
-}
-
-function urlOf(text: string, protocols: readonly string[]): URL | undefined {
-  const url = URL.parse(text);
-  return url && protocols.includes(url.protocol) ? url : undefined;
-}
-
 function isLocalUrl(text: string): boolean {
   return isLoopbackHost(urlOf(text, ['http:'])?.hostname ?? '');
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function trustOf(text: string): false | number | string[] | undefined {
-  if (text === 'off') return false;
-  if (text === 'on') return 1;
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  const networks = text.split(',').map((each) => each.trim());
-  return networks.every(isNetwork) ? networks : undefined;
 }
 
 function defaultSender({ publicUrl }: EarlierSettings): string {
@@ -265,6 +204,52 @@ export const SETTINGS = {
     example: 'http://127.0.0.1:12111',
     ...textThat('is for tests, so it must be a URL of this machine such as http://127.0.0.1:12111', isLocalUrl),
   },
+  invoiceSeller: {
+    variable: 'INVOICE_SELLER',
+    meaning:
+      'Name of your business on [invoices that you issue yourself](paying.md#invoices-without-stripe). They also need `INVOICE_ADDRESS`.',
+    example: 'Example Ltd',
+    ...notBlank('must be a name'),
+  },
+  invoiceAddress: {
+    variable: 'INVOICE_ADDRESS',
+    meaning: 'Address of your business on invoices; semicolons separate its lines.',
+    example: '1 High Street; Leeds LS1 1AA; United Kingdom',
+    ...LINES,
+  },
+  invoiceTaxId: {
+    variable: 'INVOICE_TAX_ID',
+    meaning: 'Your tax number on invoices, with the country in front, such as a VAT number.',
+    example: 'GB123456789',
+    ...notBlank('must be a tax number'),
+  },
+  invoiceBank: {
+    variable: 'INVOICE_BANK',
+    meaning: 'Where invoices are paid; semicolons separate the lines.',
+    example: 'IBAN GB33BUKB20201555555555; BIC BUKBGB22',
+    ...LINES,
+  },
+  invoiceCurrency: {
+    variable: 'INVOICE_CURRENCY',
+    meaning:
+      'Currency of invoices, as in ISO 4217. The published prices are in GBP; in another one you state the price.',
+    default: 'GBP',
+    ...textThat('must be a currency such as GBP or EUR', isCurrency),
+  },
+  invoiceTaxRate: {
+    variable: 'INVOICE_TAX_PERCENT',
+    meaning: 'Tax on invoices in percent, with at most two decimals, such as `20` or `8.1`; `0` for none.',
+    defaultInWords: 'none: each invoice states it',
+    example: '20',
+    rule: 'must be a percentage from 0 to 100 with at most two decimals',
+    read: percentOf,
+  },
+  invoiceDays: {
+    variable: 'INVOICE_PAYMENT_DAYS',
+    meaning: 'Days until an invoice is due, 0 to 365.',
+    default: '30',
+    ...wholeNumber(0, 365),
+  },
   workers: {
     variable: 'WORKERS',
     meaning: `Number of worker processes, 1 to ${WORKERS_MAX}, which share the port and the database; 1 runs a single process.`,
@@ -324,18 +309,27 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof withPayments>;
 export type LogLevel = Settings['logLevel'];
 
-/** Stripe is one setting of three variables; without its secrets there are no payments. */
+/** Stripe is one setting of several variables, and so is who issues invoices; without what they need there is none. */
 function withPayments(values: Values) {
   const {
     stripeSecretKey: secretKey,
     stripeWebhookSecret: webhookSecret,
     stripeTax: addsTax,
     stripeApiUrl: apiUrl,
+    invoiceSeller: name,
+    invoiceAddress: address,
+    invoiceTaxId: taxId = '',
+    invoiceBank: bank = '',
+    invoiceCurrency: currency,
+    invoiceTaxRate: taxRate,
+    invoiceDays: paymentDays,
     ...others
   } = values;
   const stripe: StripeSettings | undefined =
     secretKey && webhookSecret ? { secretKey, webhookSecret, addsTax, apiUrl } : undefined;
-  return { ...others, stripe };
+  const invoicing: InvoiceSettings | undefined =
+    name && address ? { seller: { name, address, taxId, bank }, currency, taxRate, paymentDays } : undefined;
+  return { ...others, stripe, invoicing };
 }
 
 function paymentFaults({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): string[] {

@@ -358,6 +358,12 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/api/projects/:id`,
   ),
   ...entries(
+    'reading',
+    'owner',
+    `GET /dashboard/api/billing/details
+    GET /dashboard/api/invoices`,
+  ),
+  ...entries(
     'form',
     'viewer',
     `POST /dashboard/api/verification
@@ -395,7 +401,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     DELETE /dashboard/api/requested-plan
     POST /dashboard/api/billing/checkout
     POST /dashboard/api/billing/portal
-    POST /dashboard/api/billing/refresh`,
+    POST /dashboard/api/billing/refresh
+    PUT /dashboard/api/billing/details`,
   ),
   ...entries('download', 'viewer', 'GET /dashboard/api/stored-data.ndjson'),
   ...entries(
@@ -412,6 +419,12 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/projects/:id/sheets.pdf
     GET /dashboard/projects/:id/calculations/:calculation/sheet.html
     GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf`,
+  ),
+  ...entries(
+    'document',
+    'owner',
+    `GET /dashboard/invoices/:number/invoice.html
+    GET /dashboard/invoices/:number/invoice.pdf`,
   ),
   ...entries('password', 'operator', 'POST /dashboard/operator/api/password'),
   ...entries(

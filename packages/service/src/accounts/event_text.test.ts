@@ -43,6 +43,15 @@ describe('eventText', () => {
       { plan: 'pro', grace_until: AT },
       'Stripe reported a failed payment for the pro plan, which is kept until 31 March 2027 at 12:00 UTC.',
     ],
+    ['billing_details_changed', ADA, {}, 'ada@example.com changed the billing details.'],
+    ['invoice_issued', OPERATOR, { invoice: 12 }, 'The operator issued the invoice INV-00012.'],
+    ['invoice_paid', OPERATOR, { invoice: 100_000 }, 'The operator marked the invoice INV-100000 as paid.'],
+    [
+      'invoice_voided',
+      OPERATOR,
+      { invoice: 12, credit_note: 3 },
+      'The operator cancelled the invoice INV-00012 by the credit note CN-00003.',
+    ],
     [
       'member_invited',
       ADA,

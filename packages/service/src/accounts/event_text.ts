@@ -1,4 +1,5 @@
 import type { AccountEvent, Actor, EventDetails, EventKind } from '../store/event/contract.ts';
+import { invoiceName } from '../store/invoice/contract.ts';
 import { dateTimeText } from '../time/date_text.ts';
 
 /** The subjects that events can be filtered by. */
@@ -25,6 +26,10 @@ export const EVENT_SUBJECTS = {
     'subscription_canceled',
     'payment_refunded',
     'payment_disputed',
+    'billing_details_changed',
+    'invoice_issued',
+    'invoice_paid',
+    'invoice_voided',
   ],
   sign_ins: [
     'signed_in',
@@ -73,6 +78,10 @@ function amountOf({ amount, currency }: EventDetails): string {
   return `${Number(amount ?? 0).toFixed(2)} ${currency ?? ''}`;
 }
 
+function invoiceOf({ invoice }: EventDetails): string {
+  return invoiceName('invoice', Number(invoice));
+}
+
 function planOf(details: EventDetails): string {
   return `the ${wordOf(details, 'plan', 'other')} plan`;
 }
@@ -118,6 +127,11 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
     `reported that the subscription of ${planOf(details)} was cancelled${withTime(' and ends on', details, 'ends_at')}`,
   payment_refunded: (details) => `reported that ${amountOf(details)} of a payment was refunded`,
   payment_disputed: (details) => `reported that a payment of ${amountOf(details)} is disputed at the bank`,
+  billing_details_changed: () => 'changed the billing details',
+  invoice_issued: (details) => `issued the invoice ${invoiceOf(details)}`,
+  invoice_paid: (details) => `marked the invoice ${invoiceOf(details)} as paid`,
+  invoice_voided: (details) =>
+    `cancelled the invoice ${invoiceOf(details)} by the credit note ${invoiceName('credit_note', Number(details.credit_note))}`,
   signed_in: (details) => `signed in${deviceOf(details)}`,
   signed_out_everywhere: (details) => {
     const user = wordOf(details, 'user', '');

@@ -1,3 +1,4 @@
+import { invoiceRow } from '../billing/invoice_document.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
 import type { JobCursor, StoredJob } from '../store/job/contract.ts';
@@ -108,6 +109,9 @@ async function* ofAccount(store: Store, accountId: string, now: number): AsyncGe
     const ids = { customer: customerId, subscription: subscriptionId };
     yield line('subscription', { ...ids, status, plan: paid, interval, period_ends_at: isoTime(periodEndsAt) });
   }
+  const details = await store.invoices.findDetails(accountId);
+  if (details) yield line('billing_details', { name: details.name, address: details.address, tax_id: details.taxId });
+  for (const invoice of await store.invoices.list({ accountId })) yield line('invoice', invoiceRow(invoice));
   const period = { fromDay: dayOf(now - DAYS_KEPT_MS), toDay: dayOf(now) };
   for await (const rows of exportUsage(store, { accountId }, period)) {
     yield rows.map((row) => line('usage', row)).join('');

@@ -1,4 +1,5 @@
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
+import type { InvoiceDocument } from '@plumbline/documents/invoice/invoice.ts';
 import type { ReportOptions } from '@plumbline/documents/report/report.ts';
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
@@ -14,7 +15,7 @@ export class DocumentQueueFull extends Error {}
 
 /**
  * What the worker thread renders: the page, the PDF or the Excel workbook of a calculation, or the PDF of an exploration, of all
- * calculations of a project or of a portfolio. It also reads a project that is imported. Plain data.
+ * calculations of a project, of a portfolio or of an invoice. It also reads a project that is imported. Plain data.
  */
 export type DocumentContent =
   | { kind: 'page'; calculation: CalculationDocument; pdf?: string }
@@ -22,6 +23,7 @@ export type DocumentContent =
   | { kind: 'exploration'; sheet: ExplorationSheet }
   | { kind: 'project'; project: Omit<ProjectDocument, 'sheets'>; calculations: readonly CalculationDocument[] }
   | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
+  | { kind: 'invoice'; invoice: InvoiceDocument }
   | { kind: 'import'; file: Uint8Array; calculationsMax: number };
 
 /** A reserved place in the queue. */

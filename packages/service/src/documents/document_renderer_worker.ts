@@ -21,6 +21,8 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
     }
     case 'report':
       return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(content.summary, content.options);
+    case 'invoice':
+      return (await import('@plumbline/documents/invoice/invoice_pdf.ts')).invoicePdf(content.invoice);
     case 'workbook':
       return (await calculations()).calculationWorkbook(content.calculation);
     case 'import': {

@@ -28,6 +28,8 @@ export type MailContent =
   | { kind: 'plan_request_received'; plan: string }
   | { kind: 'plan_changed'; accountName: string; plan: string; reason: string }
   | { kind: 'payment_failed'; accountName: string; plan: string; graceUntil: number; link: string }
+  | { kind: 'invoice_issued'; number: string; accountName: string; total: string; dueAt: number; link: string }
+  | { kind: 'credit_note_issued'; number: string; accountName: string; total: string; link: string }
   | { kind: 'webhook_disabled'; accountName: string; url: string; reason: string }
   | { kind: 'member_removed'; accountName: string }
   | { kind: 'ownership_transferred'; accountName: string; from: string; newOwner: string };

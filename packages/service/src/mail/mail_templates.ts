@@ -227,6 +227,22 @@ const paymentFailed: Template<'payment_failed'> = ({ accountName, plan, graceUnt
   ],
 });
 
+const invoiceIssued: Template<'invoice_issued'> = ({ number, accountName, total, dueAt, link }) => ({
+  subject: `Invoice ${number} for ${accountOf(accountName)}`,
+  paragraphs: [
+    `The operator of the service issued the invoice ${number} for ${accountOf(accountName)}: ${total}, due on ${dateText(dueAt)}.`,
+    { label: 'See the invoice', url: link },
+  ],
+});
+
+const creditNoteIssued: Template<'credit_note_issued'> = ({ number, accountName, total, link }) => ({
+  subject: `Credit note ${number} for ${accountOf(accountName)}`,
+  paragraphs: [
+    `The operator of the service issued the credit note ${number} for ${accountOf(accountName)}: ${total}. It cancels an invoice.`,
+    { label: 'See the credit note', url: link },
+  ],
+});
+
 export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
@@ -242,6 +258,8 @@ export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   plan_request_received: planRequestReceived,
   plan_changed: planChanged,
   payment_failed: paymentFailed,
+  invoice_issued: invoiceIssued,
+  credit_note_issued: creditNoteIssued,
   webhook_disabled: webhookDisabled,
   member_removed: memberRemoved,
   ownership_transferred: ownershipTransferred,

@@ -4,6 +4,7 @@ import type { CallerChange, CallerQuery, CallerState, DailyUsage, RejectedCalls 
 import type { ErrorRecords } from './error/contract.ts';
 import type { EventRecords } from './event/contract.ts';
 import type { InvitationRecords } from './invitation/contract.ts';
+import type { InvoiceRecords } from './invoice/contract.ts';
 import type { JobRecords } from './job/contract.ts';
 import type { KeyRecords, StoredKey } from './key/contract.ts';
 import type { MailRecords } from './mail/contract.ts';
@@ -71,6 +72,7 @@ export interface Store {
   readonly mails: MailRecords;
   readonly notices: NoticeRecords;
   readonly billing: BillingRecords;
+  readonly invoices: InvoiceRecords;
   readonly errors: ErrorRecords;
   readonly operator: OperatorRecords;
   /** The SQL dialect of `execute`. */

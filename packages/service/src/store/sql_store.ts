@@ -13,6 +13,7 @@ import type {
 import { SqlErrorRecords } from './error/records.ts';
 import { SqlEventRecords } from './event/records.ts';
 import { SqlInvitationRecords } from './invitation/records.ts';
+import { SqlInvoiceRecords } from './invoice/records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from './job/records.ts';
 import type { KeyChanges } from './key/contract.ts';
 import { type KeyEngine, SqlKeyRecords } from './key/records.ts';
@@ -67,6 +68,7 @@ export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthE
   readonly mails = new SqlMailRecords(this);
   readonly notices = new SqlNoticeRecords(this);
   readonly billing = new SqlBillingRecords(this);
+  readonly invoices = new SqlInvoiceRecords(this);
   readonly errors = new SqlErrorRecords(this);
   readonly operator = new SqlOperatorRecords(this);
 

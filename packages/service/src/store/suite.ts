@@ -3,6 +3,7 @@ import { keepsBillingContract } from './billing/suite.ts';
 import { keepsLedgerContract } from './call/suite.ts';
 import { keepsErrorContract } from './error/suite.ts';
 import { keepsEventContract } from './event/suite.ts';
+import { keepsInvoiceContract } from './invoice/suite.ts';
 import { keepsJobContract } from './job/suite.ts';
 import { keepsKeyChangeContract } from './key/changes_suite.ts';
 import { keepsKeyContract } from './key/suite.ts';
@@ -23,6 +24,7 @@ const CONTRACTS = [
   keepsLedgerContract,
   keepsErrorContract,
   keepsEventContract,
+  keepsInvoiceContract,
   keepsJobContract,
   keepsKeyChangeContract,
   keepsKeyContract,

@@ -100,7 +100,7 @@ function shownAll({ project, calculations }: ProjectWithCalculations) {
 }
 
 /** A project or calculation of another account gets the same response as one that does not exist. */
-export function found<Value>(value: Value | undefined | false, what: 'project' | 'calculation'): Value {
+export function found<Value>(value: Value | undefined | false, what: 'project' | 'calculation' | 'invoice'): Value {
   if (value) return value;
   const detail = `This account has no such ${what}. It may have been deleted.`;
   throw new ProblemError({ code: 'not_found', detail });

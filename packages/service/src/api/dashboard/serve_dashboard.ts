@@ -8,6 +8,7 @@ import { serveConnectedApps } from './connected_app_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
+import { serveInvoices } from './invoice_routes.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveMembers } from './member_routes.ts';
 import { serveOperator } from './operator/serve_operator.ts';
@@ -91,6 +92,8 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
  *   GET    /dashboard/api/billing                the subscription; POST /refresh reads it again from Stripe
  *   POST   /dashboard/api/billing/checkout       plan, interval; the URL of Stripe's page, as POST /portal
+ *   GET    /dashboard/api/billing/details        whom invoices are addressed to; PUT with name, address, tax_id
+ *   GET    /dashboard/api/invoices               of the operator; /dashboard/invoices/{number}/invoice.pdf and .html
  *   GET    /dashboard/api/projects               POST with name, client, reference, engineer creates one
  *   POST   /dashboard/api/projects/import        an exported project
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
@@ -135,6 +138,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveMembers(signedIn, context);
         serveInvitations(signedIn, context);
         serveBilling(signedIn, context);
+        serveInvoices(signedIn, context);
         serveKeys(signedIn, context);
         serveRecord(signedIn, context);
         serveConnectedApps(signedIn, context);

@@ -67,6 +67,9 @@ export const ARCHIVED_TABLES = [
   'mails',
   'subscriptions',
   'stripe_events',
+  'billing_details',
+  'invoice_series',
+  'invoices',
   'service_errors',
 ] as const;
 

@@ -662,6 +662,33 @@ export const MIGRATIONS: readonly Migration[] = [
   `
   ALTER TABLE jobs ADD COLUMN missing_rows TEXT;
   `,
+  // Invoices of the operator, which outlast the account that they are for.
+  `
+  CREATE TABLE billing_details (
+    account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    address TEXT NOT NULL,
+    tax_id TEXT NOT NULL
+  );
+  CREATE TABLE invoice_series (
+    kind TEXT PRIMARY KEY,
+    last_number BIGINT NOT NULL
+  );
+  CREATE TABLE invoices (
+    kind TEXT NOT NULL,
+    number BIGINT NOT NULL,
+    account_id TEXT REFERENCES accounts (id) ON DELETE SET NULL,
+    issued_at BIGINT NOT NULL,
+    due_at BIGINT,
+    status TEXT NOT NULL,
+    paid_at BIGINT,
+    voided_at BIGINT,
+    credits BIGINT UNIQUE,
+    content TEXT NOT NULL,
+    PRIMARY KEY (kind, number)
+  );
+  CREATE INDEX invoices_by_account ON invoices (account_id);
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */
