@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Stripe } from 'stripe';
 import { ApiError } from './stripe/api_error.ts';
 import { answerApi } from './stripe/api_routes.ts';
 import { readForm } from './stripe/form_encoding.ts';
-import type { StripeEvent } from './stripe/objects.ts';
+import type { EventContent, StripeEvent } from './stripe/objects.ts';
 import { answerPage } from './stripe/pages.ts';
 import { sendEvent, type WebhookTarget } from './stripe/signed_events.ts';
 import { StripeAccount } from './stripe/stripe_account.ts';
 
 /** The version of the interface that the stand-in speaks, which is that of the library. */
-const API_VERSION = '2026-10-28.endive';
+const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 export const STRIPE_KEY = 'sk_test_stand_in';
 export const WEBHOOK_SECRET = 'whsec_stand_in';
@@ -44,7 +45,7 @@ export class StripeStandIn {
   beforeSending: (request: ReceivedRequest) => Promise<void> | void = () => undefined;
   webhook: WebhookTarget | undefined;
   readonly #clock: () => number;
-  readonly #answers = new Map<string, { request: string; answer: Answer }>();
+  readonly #answers = new Map<string, { request: string; answer: Answer; isSent: boolean }>();
   readonly #sending = new Set<Promise<unknown>>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   #url = '';
@@ -53,7 +54,7 @@ export class StripeStandIn {
     this.#clock = clock;
     this.account = new StripeAccount(
       () => Math.floor(clock() / 1000),
-      (type, object) => this.#emit(type, object),
+      (content) => this.#emit(content),
     );
   }
 
@@ -83,17 +84,16 @@ export class StripeStandIn {
     while (this.#sending.size > 0) await Promise.all(this.#sending);
   }
 
-  #emit(type: string, object: object): void {
+  #emit(content: EventContent): void {
     const event: StripeEvent = {
       id: this.account.newId('evt'),
       object: 'event',
       api_version: API_VERSION,
       created: this.account.seconds(),
-      type,
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
-      data: { object: structuredClone(object) },
+      ...structuredClone(content),
     };
     this.events.push(event);
     if (!this.sendsEvents || !this.webhook) return;
@@ -120,6 +120,8 @@ export class StripeStandIn {
     await this.beforeSending(received);
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': this.account.newId('req') });
     response.end(answer.body);
+    const kept = this.#answers.get(idempotencyKey ?? '');
+    if (kept?.answer === answer) kept.isSent = true;
   }
 
   #answer({ method, path, body, idempotencyKey }: ReceivedRequest, headers: IncomingMessage['headers']): Answer {
@@ -142,8 +144,16 @@ export class StripeStandIn {
           message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
         });
       }
-      const answer = earlier?.answer ?? this.#act(method, path, body);
-      this.#answers.set(idempotencyKey, { request, answer });
+      if (earlier && !earlier.isSent) {
+        throw new ApiError(409, {
+          type: 'idempotency_error',
+          code: 'idempotency_key_in_use',
+          message: 'There is currently another in-progress request using this Idempotent Key.',
+        });
+      }
+      if (earlier) return earlier.answer;
+      const answer = this.#act(method, path, body);
+      this.#answers.set(idempotencyKey, { request, answer, isSent: false });
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

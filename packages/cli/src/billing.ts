@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { countedInFigures } from '@plumbline/calculators';
 import { type BillingContext, openBilling } from '@plumbline/service/billing/billing_context.ts';
-import { askStripe, PaymentsMisconfigured, PaymentsUnavailable } from '@plumbline/service/billing/billing_errors.ts';
+import {
+  askStripe,
+  PaymentInProgress,
+  PaymentsMisconfigured,
+  PaymentsUnavailable,
+} from '@plumbline/service/billing/billing_errors.ts';
 import { listCustomers } from '@plumbline/service/billing/entitlement.ts';
 import { setUpPrices } from '@plumbline/service/billing/stripe_prices.ts';
 import { syncSubscription } from '@plumbline/service/billing/sync_subscription.ts';
@@ -36,6 +41,7 @@ export async function withPaymentErrors<Result>(act: () => Promise<Result>): Pro
   try {
     return await act();
   } catch (error) {
+    if (error instanceof PaymentInProgress) throw new CommandError(`${error.message} Try again in a minute.`);
     const isPayment = error instanceof PaymentsUnavailable || error instanceof PaymentsMisconfigured;
     throw isPayment ? new CommandError(error.message) : error;
   }

@@ -22,7 +22,7 @@ export function textOf(value: FormValue | undefined): string | undefined {
 }
 
 /** The elements of a list, which is sent as an object with numbers as names. */
-export function listOf(value: FormValue | undefined): FormValue[] {
+export function itemsOf(value: FormValue | undefined): FormValue[] {
   return typeof value === 'object' ? Object.values(value) : [];
 }
 

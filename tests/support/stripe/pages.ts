@@ -18,8 +18,8 @@ function checkoutPage(account: StripeAccount, id: string, action: string | undef
     return { location: session.success_url };
   }
   if (session.status !== 'open') return page('Checkout', `<p>This session is ${session.status}.</p>`);
-  const price = account.prices.get(session.price);
-  const amount = `<p>${((price?.unit_amount ?? 0) / 100).toFixed(2)} ${price?.currency} each ${price?.recurring.interval}</p>`;
+  const { unit_amount: total, currency, recurring } = account.orderedPrice(id);
+  const amount = `<p>${(total / 100).toFixed(2)} ${currency} each ${recurring.interval}</p>`;
   return page('Checkout', `${amount}${link(`/pay/${id}/complete`, 'Pay')}${link(session.cancel_url ?? '/', 'Back')}`);
 }
 

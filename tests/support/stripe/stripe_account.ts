@@ -1,18 +1,32 @@
 import { ApiError, missing } from './api_error.ts';
-import type {
-  Charge,
-  CheckoutSession,
-  Customer,
-  Invoice,
-  PaymentMethod,
-  PortalConfiguration,
-  PortalSession,
-  Price,
-  Product,
-  Subscription,
+import {
+  type Charge,
+  type CheckoutSession,
+  type Customer,
+  type EventContent,
+  type Invoice,
+  newCharge,
+  newItem,
+  newPaymentMethod,
+  newSubscription,
+  type PaymentMethod,
+  type PortalConfiguration,
+  type PortalSession,
+  type Price,
+  type Product,
+  type Subscription,
+  setPrice,
 } from './objects.ts';
+import { newDispute, newInvoice, settle } from './payment_objects.ts';
 
 const DAY_SECONDS = 86_400;
+/** What was ordered in a session, which Stripe does not send with it. */
+interface Order {
+  price: string;
+  /** Of the subscription. */
+  metadata: Record<string, string>;
+}
+
 const PERIOD_SECONDS: Record<string, number> = { month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS };
 
 /** What happens in an account at Stripe, and the events that tell of it. Every change emits its events in Stripe's usual order. */
@@ -24,14 +38,16 @@ export class StripeAccount {
   readonly prices = new Map<string, Price>();
   readonly invoices = new Map<string, Invoice>();
   readonly subscriptions = new Map<string, Subscription>();
-  readonly sessions = new Map<string, CheckoutSession & { price: string }>();
+  readonly sessions = new Map<string, CheckoutSession>();
+  readonly orders = new Map<string, Order>();
   readonly configurations = new Map<string, PortalConfiguration>();
   readonly portalSessions = new Map<string, PortalSession>();
   readonly #seconds: () => number;
-  readonly #emit: (type: string, object: object) => void;
+  readonly #emit: (content: EventContent) => void;
+  readonly #processing = new Set<string>();
   #objects = 0;
 
-  constructor(seconds: () => number, emit: (type: string, object: object) => void) {
+  constructor(seconds: () => number, emit: (content: EventContent) => void) {
     this.#seconds = seconds;
     this.#emit = emit;
   }
@@ -51,9 +67,17 @@ export class StripeAccount {
     return found;
   }
 
-  session(id: string): CheckoutSession & { price: string } {
+  session(id: string): CheckoutSession {
     const found = this.sessions.get(id);
     if (!found) throw missing('checkout.session', id);
+    return found;
+  }
+
+  /** The price that is paid in a session. */
+  orderedPrice(session: string): Price {
+    const id = this.orders.get(session)?.price ?? '';
+    const found = this.prices.get(id);
+    if (!found) throw missing('price', id);
     return found;
   }
 
@@ -62,82 +86,86 @@ export class StripeAccount {
     return [...this.subscriptions.values()].filter((each) => each.customer === customer).reverse();
   }
 
-  #newInvoice(subscription: string, customer: string, status: Invoice['status']): Invoice {
-    const invoice: Invoice = {
-      id: this.newId('in'),
-      object: 'invoice',
-      created: this.#seconds(),
-      customer,
-      status,
-      parent: { type: 'subscription_details', subscription_details: { subscription } },
-    };
+  #newInvoice(subscription: string, customer: string, price: Price, status: 'open' | 'paid'): Invoice {
+    const { currency, unit_amount: total } = price;
+    const plain = { id: this.newId('in'), created: this.#seconds() };
+    const invoice = newInvoice({ ...plain, customer, currency, total, status, subscription });
     this.invoices.set(invoice.id, invoice);
     return invoice;
   }
 
   #newCharge(customer: string, { unit_amount: amount, currency }: Price): void {
-    const id = this.newId('ch');
-    this.charges.set(id, { id, object: 'charge', customer, amount, amount_refunded: 0, currency });
+    const charge = newCharge({ id: this.newId('ch'), created: this.#seconds(), customer, amount, currency });
+    this.charges.set(charge.id, charge);
+  }
+
+  #updated(subscription: Subscription): void {
+    this.#emit({ type: 'customer.subscription.updated', data: { object: subscription } });
   }
 
   /** The operator gives money back. */
   refund(charge: Charge, amount: number): void {
     charge.amount_refunded += amount;
-    this.#emit('charge.refunded', charge);
+    charge.refunded = charge.amount_refunded === charge.amount;
+    this.#emit({ type: 'charge.refunded', data: { object: charge } });
   }
 
   /** The customer wants its money back from its bank. */
-  dispute({ id: charge, amount, currency }: Charge): void {
-    this.#emit('charge.dispute.created', { id: this.newId('dp'), object: 'dispute', charge, amount, currency });
+  dispute(charge: Charge): void {
+    charge.disputed = true;
+    const dispute = newDispute({ id: this.newId('dp'), created: this.#seconds(), charge });
+    this.#emit({ type: 'charge.dispute.created', data: { object: dispute } });
+  }
+
+  /** The customer has pressed the button, and the bank has not answered: until `pay`, the session is open and cannot be expired. */
+  beginPayment(sessionId: string): void {
+    this.#processing.add(this.session(sessionId).id);
   }
 
   /** The customer pays at Checkout. */
   pay(sessionId: string): Subscription {
     const session = this.session(sessionId);
     if (session.status !== 'open') throw new ApiError(400, { message: `This session is ${session.status}.` });
-    const price = this.prices.get(session.price);
-    if (!price) throw missing('price', session.price);
+    const price = this.orderedPrice(sessionId);
+    const { customer } = session;
     const id = this.newId('sub');
     const start = this.#seconds();
-    const invoice = this.#newInvoice(id, session.customer, 'paid');
-    const subscription: Subscription = {
-      id,
-      object: 'subscription',
+    const invoice = this.#newInvoice(id, customer, price, 'paid');
+    const item = newItem({
+      id: this.newId('si'),
       created: start,
-      customer: session.customer,
-      status: 'active',
+      subscription: id,
+      price,
+      current_period_start: start,
+      current_period_end: start + (PERIOD_SECONDS[price.recurring.interval] ?? 0),
+    });
+    const subscription = newSubscription({
+      id,
+      created: start,
+      customer,
       currency: price.currency,
-      cancel_at: null,
-      cancel_at_period_end: false,
-      canceled_at: null,
-      ended_at: null,
       latest_invoice: invoice.id,
-      metadata: {},
-      items: {
-        object: 'list',
-        has_more: false,
-        url: `/v1/subscription_items?subscription=${id}`,
-        data: [
-          {
-            id: this.newId('si'),
-            object: 'subscription_item',
-            price,
-            quantity: 1,
-            current_period_start: start,
-            current_period_end: start + (PERIOD_SECONDS[price.recurring.interval] ?? 0),
-          },
-        ],
-      },
-    };
-    const card = { id: this.newId('pm'), object: 'payment_method', type: 'card', customer: session.customer } as const;
+      metadata: this.orders.get(sessionId)?.metadata ?? {},
+      item,
+    });
+    const card = newPaymentMethod({ id: this.newId('pm'), created: start, customer });
     this.paymentMethods.set(card.id, card);
-    this.#newCharge(session.customer, price);
+    this.#newCharge(customer, price);
     this.subscriptions.set(id, subscription);
-    this.#emit('customer.subscription.created', { ...structuredClone(subscription), status: 'incomplete' });
-    this.#emit('invoice.paid', invoice);
-    this.#emit('customer.subscription.updated', subscription);
-    Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: id, url: null });
-    this.#emit('checkout.session.completed', session);
+    this.#emit({
+      type: 'customer.subscription.created',
+      data: { object: { ...subscription, status: 'incomplete' } },
+    });
+    this.#emit({ type: 'invoice.paid', data: { object: invoice } });
+    this.#updated(subscription);
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      subscription: id,
+      invoice: invoice.id,
+      url: null,
+    } satisfies Partial<CheckoutSession>);
+    this.#emit({ type: 'checkout.session.completed', data: { object: session } });
     return subscription;
   }
 
@@ -148,8 +176,11 @@ export class StripeAccount {
         message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       });
     }
-    Object.assign(session, { status: 'expired', url: null });
-    this.#emit('checkout.session.expired', session);
+    if (this.#processing.has(sessionId)) {
+      throw new ApiError(400, { message: 'This Checkout Session is being processed and cannot be expired.' });
+    }
+    Object.assign(session, { status: 'expired', url: null } satisfies Partial<CheckoutSession>);
+    this.#emit({ type: 'checkout.session.expired', data: { object: session } });
     return session;
   }
 
@@ -160,10 +191,14 @@ export class StripeAccount {
     if (!item) throw new Error(`${id} has no item`);
     item.current_period_start = item.current_period_end;
     item.current_period_end += PERIOD_SECONDS[item.price.recurring.interval] ?? 0;
-    const invoice = this.#newInvoice(id, subscription.customer, outcome === 'paid' ? 'paid' : 'open');
-    Object.assign(subscription, { latest_invoice: invoice.id, status: outcome === 'paid' ? 'active' : 'past_due' });
-    this.#emit(outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
-    this.#emit('customer.subscription.updated', subscription);
+    const isPaid = outcome === 'paid';
+    const invoice = this.#newInvoice(id, subscription.customer, item.price, isPaid ? 'paid' : 'open');
+    Object.assign(subscription, {
+      latest_invoice: invoice.id,
+      status: isPaid ? 'active' : 'past_due',
+    } satisfies Partial<Subscription>);
+    this.#emit({ type: isPaid ? 'invoice.paid' : 'invoice.payment_failed', data: { object: invoice } });
+    this.#updated(subscription);
     return subscription;
   }
 
@@ -172,10 +207,10 @@ export class StripeAccount {
     const subscription = this.subscription(id);
     const invoice = this.invoices.get(subscription.latest_invoice);
     if (!invoice) throw missing('invoice', subscription.latest_invoice);
-    invoice.status = 'paid';
+    settle(invoice, 'paid', this.#seconds());
     subscription.status = 'active';
-    this.#emit('invoice.paid', invoice);
-    this.#emit('customer.subscription.updated', subscription);
+    this.#emit({ type: 'invoice.paid', data: { object: invoice } });
+    this.#updated(subscription);
     return subscription;
   }
 
@@ -184,8 +219,8 @@ export class StripeAccount {
     const price = this.prices.get(priceId);
     const [item] = subscription.items.data;
     if (!price || !item) throw missing('price', priceId);
-    item.price = price;
-    this.#emit('customer.subscription.updated', subscription);
+    setPrice(item, price);
+    this.#updated(subscription);
     return subscription;
   }
 
@@ -196,8 +231,8 @@ export class StripeAccount {
       cancel_at_period_end: isCanceling,
       cancel_at: isCanceling ? end : null,
       canceled_at: isCanceling ? this.#seconds() : null,
-    });
-    this.#emit('customer.subscription.updated', subscription);
+    } satisfies Partial<Subscription>);
+    this.#updated(subscription);
     return subscription;
   }
 
@@ -209,8 +244,8 @@ export class StripeAccount {
       status: 'canceled',
       canceled_at: subscription.canceled_at ?? this.#seconds(),
       ended_at: this.#seconds(),
-    });
-    this.#emit('customer.subscription.deleted', subscription);
+    } satisfies Partial<Subscription>);
+    this.#emit({ type: 'customer.subscription.deleted', data: { object: subscription } });
     return subscription;
   }
 }

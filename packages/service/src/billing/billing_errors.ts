@@ -1,6 +1,9 @@
 /** Stripe cannot be reached or does not answer; callers may retry. */
 export class PaymentsUnavailable extends Error {}
 
+/** A payment of the account is being processed, so that nothing else can begin until it is known how it ends. */
+export class PaymentInProgress extends Error {}
+
 /** Payments cannot work until the operator changes something; the message is for the operator. */
 export class PaymentsMisconfigured extends Error {}
 

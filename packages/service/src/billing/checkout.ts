@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { StoredAccount } from '../store/account/contract.ts';
 import type { BillingInterval, StoredSubscription } from '../store/billing/contract.ts';
 import { type BillingContext, plansPage } from './billing_context.ts';
-import { askStripe, isInvalidRequest } from './billing_errors.ts';
+import { askStripe, isInvalidRequest, PaymentInProgress } from './billing_errors.ts';
 import { isRunning } from './entitlement.ts';
 import { readSubscription } from './read_subscription.ts';
 import { findPortalConfiguration, priceToCharge } from './stripe_prices.ts';
@@ -45,17 +45,19 @@ async function ensureCustomer(
   );
   const stored = await store.billing.addCustomer(id, customerId, clock());
   if (!stored) throw new Error(`the account ${id} was deleted during a checkout`);
+  // The owner has changed meanwhile, and the checkout of the other one was first.
+  if (stored.customerId !== customerId) await stripe.customers.del(customerId);
   return stored;
 }
 
-/** Ends a session that nobody has paid; false if it was paid in the meantime. */
-export async function expireSession(stripe: Stripe, id: string): Promise<boolean> {
+/** Ends a session that nobody has paid. One that has ended stays as it is; one that is being paid at this moment is an error. */
+export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
-    return true;
   } catch (error) {
-    if (isInvalidRequest(error)) return false;
-    throw error;
+    if (!isInvalidRequest(error)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw new PaymentInProgress(`The session ${id} is being paid.`, { cause: error });
   }
 }
 
@@ -72,7 +74,13 @@ export async function listOpenSessions(stripe: Stripe, customer: string): Promis
  */
 async function keepNewestSession(stripe: Stripe, customer: string): Promise<string | undefined> {
   const [newest, ...older] = await listOpenSessions(stripe, customer);
-  for (const { id } of older) await expireSession(stripe, id);
+  try {
+    for (const { id } of older) await expireSession(stripe, id);
+  } catch (error) {
+    // The older one may become the subscription, so this one must not be paid, too.
+    if (error instanceof PaymentInProgress && newest) await expireSession(stripe, newest.id);
+    throw error;
+  }
   const { running } = await readSubscription(stripe, customer);
   if (running.length === 0) return newest?.url ?? undefined;
   if (newest) await expireSession(stripe, newest.id);
@@ -85,7 +93,7 @@ const WITH_TAX = {
   billing_address_collection: 'required',
   tax_id_collection: { enabled: true },
   customer_update: { address: 'auto', name: 'auto' },
-} as const;
+} as const satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 /** The URL where the owner pays for a plan, or the customer portal if there is a subscription: it is changed there, never doubled. */
 export async function startCheckout(

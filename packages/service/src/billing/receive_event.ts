@@ -19,23 +19,26 @@ function idOf(reference: Reference): string | undefined {
 }
 
 /** The customer of an event. A dispute names its charge alone. */
-async function customerOf(stripe: Stripe, { data, type }: Stripe.Event): Promise<string | undefined> {
-  const { customer, charge } = data.object as { customer?: Reference; charge?: Reference };
-  const disputed = type === 'charge.dispute.created' ? idOf(charge) : undefined;
-  if (disputed === undefined) return idOf(customer);
-  return idOf((await askStripe(() => stripe.charges.retrieve(disputed))).customer);
+async function customerOf(stripe: Stripe, event: Stripe.Event): Promise<string | undefined> {
+  if (event.type === 'charge.dispute.created') {
+    const charge = idOf(event.data.object.charge);
+    return charge && idOf((await askStripe(() => stripe.charges.retrieve(charge))).customer);
+  }
+  const { object } = event.data;
+  return 'customer' in object ? idOf(object.customer) : undefined;
 }
 
 /** What the record of an account says of money that went back, or that a customer wants back from its bank. */
 function returnedMoney({ data, type }: Stripe.Event): RecordedEvent[] {
-  const { amount, amount_refunded, currency } = data.object as {
-    amount?: number;
-    amount_refunded?: number;
-    currency?: string;
-  };
-  const details = (minor = 0) => ({ amount: minor / 100, currency: (currency ?? '').toUpperCase() });
-  if (type === 'charge.refunded') return [{ kind: 'payment_refunded', details: details(amount_refunded) }];
-  if (type === 'charge.dispute.created') return [{ kind: 'payment_disputed', details: details(amount) }];
+  const details = (minor: number, currency: string) => ({ amount: minor / 100, currency: currency.toUpperCase() });
+  if (type === 'charge.refunded') {
+    const { amount_refunded: amount, currency } = data.object;
+    return [{ kind: 'payment_refunded', details: details(amount, currency) }];
+  }
+  if (type === 'charge.dispute.created') {
+    const { amount, currency } = data.object;
+    return [{ kind: 'payment_disputed', details: details(amount, currency) }];
+  }
   return [];
 }
 

@@ -115,7 +115,7 @@ async function setUpPortal(stripe: Stripe, prices: readonly PriceSetup[]): Promi
         prices: prices.filter((price) => price.plan === plan).map(({ id }) => id),
       })),
     },
-  };
+  } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
   const found = await findPortalConfiguration(stripe);
   if (found === undefined) {
     await stripe.billingPortal.configurations.create({ features, metadata: { [PORTAL_METADATA]: 'portal' } });

@@ -1,7 +1,7 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HashingQueueFull } from '../../accounts/password.ts';
-import { PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
+import { PaymentInProgress, PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
 import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
@@ -38,6 +38,7 @@ export const DASHBOARD_PROBLEMS = {
   too_many_members: { status: 409, title: 'Too many members' },
   not_verified: { status: 403, title: 'Email address not verified' },
   payments_off: { status: 409, title: 'No payments here' },
+  payment_in_progress: { status: 409, title: 'A payment is being processed' },
   no_subscription: { status: 409, title: 'No subscription' },
   has_members: { status: 409, title: 'The account has other members' },
   second_factor_on: { status: 409, title: 'The second factor is on' },
@@ -64,6 +65,11 @@ export class DashboardProblemError extends Error {
   }
 }
 
+const PAYMENT_IN_PROGRESS = new DashboardProblemError(
+  'payment_in_progress',
+  'A payment for this account is being processed, perhaps in another window. Nothing was changed; look again in a minute.',
+);
+
 /** About the time that a full queue of password hashings takes. */
 const HASHING_PROBLEM = {
   code: 'unavailable',
@@ -89,10 +95,11 @@ export function handleDashboardError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!(error instanceof DashboardProblemError)) {
-    return handleError(paymentProblemOf(error, request.log) ?? withQueueProblem(error), request, reply);
+  const thrown = error instanceof PaymentInProgress ? PAYMENT_IN_PROGRESS : error;
+  if (!(thrown instanceof DashboardProblemError)) {
+    return handleError(paymentProblemOf(thrown, request.log) ?? withQueueProblem(thrown), request, reply);
   }
-  const { code, detail } = error.problem;
+  const { code, detail } = thrown.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));
