@@ -13,6 +13,7 @@ import { Callout } from '../../ui/index.ts';
 import { type Billing, type Interval, isRunning } from './plans/billing.ts';
 import { CheckoutReturn, returnOf } from './plans/checkout_return.tsx';
 import { IntervalSwitch } from './plans/interval_switch.tsx';
+import { InvoicesPanel } from './plans/invoices_panel.tsx';
 import { PlanCard } from './plans/plan_card.tsx';
 import { capitalised } from './plans/plan_words.ts';
 import { SubscriptionCallout } from './plans/subscription_callout.tsx';
@@ -144,6 +145,7 @@ function PlansView({ plans, billing: loaded }: { plans: Plan[]; billing: Billing
           />
         ))}
       </ul>
+      {isOwner && <InvoicesPanel hasPayments={billing.payments} />}
     </>
   );
 }
