@@ -36,6 +36,8 @@ const REQUESTS: [method: string, path: string, form?: Record<string, string | bo
   ['GET', '/api/plans'],
   ['PUT', '/api/requested-plan', { plan: 'pro' }],
   ['DELETE', '/api/requested-plan'],
+  ['PUT', '/api/billing/details', { name: 'Ada', address: 'Rue 2', tax_id: '' }],
+  ['GET', '/api/invoices'],
 ];
 
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'request_id'];

@@ -20,7 +20,7 @@ export interface InvoiceDocument {
   totals: readonly Pair[];
   /** How tax was treated and rounded, and what the seller adds. */
   notes: readonly string[];
-  /** Where and until when to pay; empty for a credit note. */
+  /** Where and until when to pay; empty if nothing is due. */
   payment: readonly string[];
   /** The date of the document, in milliseconds since 1970. */
   date: number;

@@ -31,9 +31,17 @@ function factsOf({ kind, number, issuedAt, dueAt, credits, content }: StoredInvo
   ];
 }
 
+/** Where to pay, while the invoice is open. */
+function paymentOf({ kind, number, status, dueAt, content }: StoredInvoice): string[] {
+  if (dueAt === null || status !== 'open') return [];
+  const total = amountText(totalsOf(content).gross, content.currency);
+  const bank = content.seller.bank.split('\n').filter((line) => line !== '');
+  return [`Please pay ${total} by ${dateText(dueAt)}, quoting ${invoiceName(kind, number)}.`, ...bank];
+}
+
 /** An invoice or credit note, ready to be printed. */
 export function invoiceDocument(invoice: StoredInvoice): InvoiceDocument {
-  const { kind, number, issuedAt, dueAt, content } = invoice;
+  const { kind, number, issuedAt, content } = invoice;
   const { seller, buyer, currency, lines, taxRate, isReverseCharge, note } = content;
   const name = invoiceName(kind, number);
   const amount = (minor: number) => amountText(minor, currency);
@@ -62,13 +70,7 @@ export function invoiceDocument(invoice: StoredInvoice): InvoiceDocument {
       { label: kind === 'invoice' ? 'Total' : 'Total credited', value: amount(gross) },
     ],
     notes: [...(isReverseCharge ? [REVERSE_CHARGE] : [ROUNDING]), ...(note === '' ? [] : [note])],
-    payment:
-      dueAt === null
-        ? []
-        : [
-            `Please pay ${amount(gross)} by ${dateText(dueAt)}, quoting ${name}.`,
-            ...seller.bank.split('\n').filter(Boolean),
-          ],
+    payment: paymentOf(invoice),
     date: issuedAt,
   };
 }
