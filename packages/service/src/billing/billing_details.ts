@@ -1,3 +1,5 @@
+import type { Store } from '../store/contract.ts';
+import type { Change } from '../store/event/contract.ts';
 import type { BillingDetails } from '../store/invoice/contract.ts';
 
 const NAME_MAX = 200;
@@ -42,4 +44,18 @@ export function readDetails({ name, address, tax_id }: Form): BillingDetails {
     address: linesOf(address).join('\n'),
     taxId: tax_id.trim().replaceAll(/\s+/g, ' ').toUpperCase(),
   };
+}
+
+export function findDetails(store: Store, accountId: string): Promise<BillingDetails | undefined> {
+  return store.invoices.findDetails(accountId);
+}
+
+/** Stores the details of an account; false if it has been deleted. */
+export function saveDetails(
+  store: Store,
+  accountId: string,
+  details: BillingDetails,
+  change: Change,
+): Promise<boolean> {
+  return store.invoices.saveDetails(accountId, details, change);
 }

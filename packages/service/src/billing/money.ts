@@ -15,7 +15,7 @@ function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
-/** A decimal as a whole number of its last places; undefined for a text that is none, or that has more places. */
+/** A decimal as a whole number of its last places; undefined for any other text, or one with more places. */
 function scaled(text: string, digits: number, max: number): number | undefined {
   const [, whole = '', places = ''] = text.match(/^(\d{1,12})(?:\.(\d+))?$/) ?? [];
   if (whole === '' || places.length > digits) return undefined;
@@ -33,7 +33,7 @@ export function percentText(rate: number): string {
   return `${rate / 100} %`;
 }
 
-/** An amount such as 99.50 in minor units of the currency; undefined if it is none, or has too many decimals. */
+/** An amount such as 99.50 in minor units of the currency; undefined for any other text, or too many decimals. */
 export function amountOf(text: string, currency: string): number | undefined {
   return scaled(text, digitsOf(currency), AMOUNT_MAX);
 }

@@ -1,6 +1,12 @@
 import { invoiceHtml } from '@plumbline/documents/invoice/invoice_html.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BillingDetailsField, faultOfDetails, readDetails } from '../../billing/billing_details.ts';
+import {
+  type BillingDetailsField,
+  faultOfDetails,
+  findDetails,
+  readDetails,
+  saveDetails,
+} from '../../billing/billing_details.ts';
 import { invoiceDocument, invoiceRow } from '../../billing/invoice_document.ts';
 import { findInvoice, listInvoices } from '../../billing/invoices.ts';
 import type { BillingDetails, StoredInvoice } from '../../store/invoice/contract.ts';
@@ -32,12 +38,12 @@ export function serveInvoices(app: FastifyInstance, context: DashboardContext): 
   }
 
   app.get('/api/billing/details', forOwner, async (request) =>
-    shown((await store.invoices.findDetails(accountIdOf(request))) ?? NO_DETAILS),
+    shown((await findDetails(store, accountIdOf(request))) ?? NO_DETAILS),
   );
 
   app.put('/api/billing/details', forOwner, async (request) => {
     const details = readDetails(formBody(request.body, FIELDS, faultOfDetails));
-    const isSaved = await store.invoices.saveDetails(accountIdOf(request), details, changeBy(request, clock));
+    const isSaved = await saveDetails(store, accountIdOf(request), details, changeBy(request, clock));
     if (!isSaved) throw new DashboardProblemError('not_signed_in', 'This account no longer exists.');
     return shown(details);
   });
