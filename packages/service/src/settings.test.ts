@@ -21,6 +21,35 @@ describe('readSettings', () => {
     }
   });
 
+  it('issues invoices with a name and an address alone, and says what is wrong with the other facts of the seller', () => {
+    const seller = { INVOICE_SELLER: 'Example Ltd', INVOICE_ADDRESS: ' 1 High Street ;; Leeds; ' };
+    expect(readSettings(seller)).toMatchObject({
+      settings: {
+        invoicing: {
+          seller: { name: 'Example Ltd', address: '1 High Street\nLeeds', taxId: '', bank: '' },
+          currency: 'GBP',
+          taxRate: undefined,
+          paymentDays: 30,
+        },
+      },
+    });
+    const terms = { INVOICE_TAX_PERCENT: '8.1', INVOICE_CURRENCY: 'CHF', INVOICE_PAYMENT_DAYS: '10' };
+    expect(readSettings({ ...seller, ...terms })).toMatchObject({
+      settings: { invoicing: { currency: 'CHF', taxRate: 810, paymentDays: 10 } },
+    });
+    for (const [wrong, name] of [
+      [{ INVOICE_SELLER: 'Example Ltd' }, 'INVOICE_ADDRESS'],
+      [{ INVOICE_ADDRESS: 'Leeds' }, 'INVOICE_SELLER'],
+      [{ ...seller, INVOICE_ADDRESS: ' ; ' }, 'INVOICE_ADDRESS'],
+      [{ ...seller, INVOICE_TAX_PERCENT: '101' }, 'INVOICE_TAX_PERCENT'],
+      [{ ...seller, INVOICE_TAX_PERCENT: '20 %' }, 'INVOICE_TAX_PERCENT'],
+      [{ ...seller, INVOICE_CURRENCY: 'pounds' }, 'INVOICE_CURRENCY'],
+      [{ ...seller, INVOICE_PAYMENT_DAYS: '366' }, 'INVOICE_PAYMENT_DAYS'],
+    ] as const) {
+      expect(readSettings(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
+    }
+  });
+
   it('has a default for everything', () => {
     expect(readSettings({})).toEqual({
       ok: true,

@@ -332,10 +332,18 @@ function withPayments(values: Values) {
   return { ...others, stripe, invoicing };
 }
 
-function paymentFaults({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): string[] {
-  if ((secretKey === undefined) === (webhookSecret === undefined)) return [];
-  const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
-  return [`${missing} must be set, too: payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`];
+/** Settings that make sense together alone, and what needs them. */
+const PAIRS = [
+  { one: 'STRIPE_SECRET_KEY', other: 'STRIPE_WEBHOOK_SECRET', purpose: 'payments' },
+  { one: 'INVOICE_SELLER', other: 'INVOICE_ADDRESS', purpose: 'invoices' },
+];
+
+function pairFaults(environment: Environment): string[] {
+  return PAIRS.flatMap(({ one, other, purpose }) => {
+    if ((environment[one] === undefined) === (environment[other] === undefined)) return [];
+    const missing = environment[one] === undefined ? one : other;
+    return [`${missing} must be set, too: ${purpose} need ${one} and ${other}.`];
+  });
 }
 
 /** Why the limits of callers without a key cannot be switched off: somebody else may be able to call. */
@@ -370,6 +378,6 @@ export function readSettings(
     if (given !== undefined) values[name] ??= read(typeof given === 'string' ? given : given(values as never));
   }
   const complete = values as Values;
-  faults.push(...paymentFaults(environment), ...keylessFaults(complete));
+  faults.push(...pairFaults(environment), ...keylessFaults(complete));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: withPayments(complete) };
 }
