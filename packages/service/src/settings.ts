@@ -239,7 +239,7 @@ export const SETTINGS = {
   invoiceTaxRate: {
     variable: 'INVOICE_TAX_PERCENT',
     meaning: 'Tax on invoices in percent, with at most two decimals, such as `20` or `8.1`; `0` for none.',
-    defaultInWords: 'none: each invoice states it',
+    defaultInWords: 'stated for each invoice',
     example: '20',
     rule: 'must be a percentage from 0 to 100 with at most two decimals',
     read: percentOf,
