@@ -1,4 +1,6 @@
-import type { ColumnValues, ParquetOutputColumn } from '../parquet/parquet_types.ts';
+import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
+import { type OutputValues, TextValues } from '../parquet/parquet_writer.ts';
+import { CellTexts } from '../text/cell_texts.ts';
 import { cellText } from '../text/csv_cells.ts';
 
 /** The values of a column of a row group. It is filled again for each row group: new arrays of this size would burden the heap. */
@@ -6,7 +8,7 @@ export interface GroupColumn {
   /** Puts a value into a row; false if the type of the column cannot hold it. Rows are filled in their order. */
   put(row: number, value: unknown): boolean;
   /** The values of the first rows, valid until the column is filled again. */
-  values(rows: number): ColumnValues;
+  values(rows: number): OutputValues;
 }
 
 const ROWS_FIRST = 4096;
@@ -15,7 +17,6 @@ const ROWS_FIRST = 4096;
 class NumberColumn implements GroupColumn {
   readonly #isRight: (value: number) => boolean;
   #numbers = new Float64Array(ROWS_FIRST);
-  #hasGaps = false;
 
   constructor(isRight: (value: number) => boolean) {
     this.#isRight = isRight;
@@ -27,48 +28,48 @@ class NumberColumn implements GroupColumn {
       longer.set(this.#numbers);
       this.#numbers = longer;
     }
-    const number = typeof value === 'number' ? value : Number.NaN;
-    this.#numbers[row] = number;
-    if (Number.isFinite(number)) return this.#isRight(number);
-    this.#hasGaps = true;
-    return value === null || value === undefined || (typeof value === 'number' && this.#isRight(number));
+    const isNumber = typeof value === 'number';
+    this.#numbers[row] = isNumber && Number.isFinite(value) ? value : Number.NaN;
+    return isNumber ? this.#isRight(value) : value === null || value === undefined;
   }
 
-  values(rows: number): ColumnValues {
-    const numbers = this.#numbers.subarray(0, rows);
-    if (!this.#hasGaps) return numbers;
-    this.#hasGaps = false;
-    return Array.from(numbers, (value) => (Number.isFinite(value) ? value : null));
+  values(rows: number): OutputValues {
+    return this.#numbers.subarray(0, rows);
   }
 }
 
-/** Texts, or yes and no. */
-class CellColumn implements GroupColumn {
-  readonly #cellOf: (value: unknown) => string | boolean | undefined;
-  readonly #cells: (string | boolean | null)[] = [];
-
-  constructor(cellOf: (value: unknown) => string | boolean | undefined) {
-    this.#cellOf = cellOf;
-  }
+class TextColumn implements GroupColumn {
+  readonly #texts = new CellTexts(cellText);
+  readonly #values = new TextValues();
 
   put(row: number, value: unknown): boolean {
     const isMissing = value === null || value === undefined;
-    const cell = isMissing ? null : this.#cellOf(value);
-    this.#cells[row] = cell ?? null;
-    return cell !== undefined;
+    this.#values.put(row, isMissing ? null : this.#texts.of(value));
+    return true;
   }
 
-  values(rows: number): ColumnValues {
+  values(): OutputValues {
+    return this.#values;
+  }
+}
+
+class BooleanColumn implements GroupColumn {
+  readonly #cells: (boolean | null)[] = [];
+
+  put(row: number, value: unknown): boolean {
+    const isBoolean = typeof value === 'boolean';
+    this.#cells[row] = isBoolean ? value : null;
+    return isBoolean || value === null || value === undefined;
+  }
+
+  values(rows: number): OutputValues {
     this.#cells.length = rows;
     return this.#cells;
   }
 }
 
-const booleanOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : cellText(value));
-
 export function groupColumn({ type }: ParquetOutputColumn): GroupColumn {
-  if (type === 'text') return new CellColumn(textOf);
-  if (type === 'boolean') return new CellColumn(booleanOf);
+  if (type === 'text') return new TextColumn();
+  if (type === 'boolean') return new BooleanColumn();
   return new NumberColumn(type === 'integer' ? Number.isSafeInteger : () => true);
 }

@@ -2,6 +2,7 @@ import { type InvalidInput, isObject } from '@plumbline/calculators';
 import type { BatchLayout } from '../batch_layout.ts';
 import { type EncodedRowGroup, encodeRowGroup } from '../parquet/parquet_writer.ts';
 import { fault } from '../run/rows.ts';
+import { GrowingBytes } from '../text/growing_bytes.ts';
 import { type GroupColumn, groupColumn } from './group_columns.ts';
 import { type Answered, columnValue, type LineWriter, lineWriter } from './result_writer.ts';
 
@@ -25,13 +26,16 @@ function tooMuchText(): InvalidInput {
   );
 }
 
+/** Collects lines in memory that the next part uses again. */
 class LineCollector implements ResultCollector {
   readonly #writer: LineWriter;
-  readonly #lines: string[] = [];
+  readonly #lines: GrowingBytes;
   #length = 0;
 
-  constructor(writer: LineWriter) {
+  constructor(writer: LineWriter, lines: GrowingBytes) {
     this.#writer = writer;
+    this.#lines = lines;
+    lines.clear();
   }
 
   add(answered: Answered): InvalidInput | undefined {
@@ -39,12 +43,12 @@ class LineCollector implements ResultCollector {
     if (typeof line !== 'string') return line;
     if (this.#length + line.length > TEXT_LENGTH_MAX) return tooMuchText();
     this.#length += line.length;
-    this.#lines.push(line);
+    this.#lines.append(line);
     return undefined;
   }
 
   finish(): Uint8Array {
-    return new TextEncoder().encode(this.#lines.join(''));
+    return Uint8Array.from(this.#lines.view());
   }
 }
 
@@ -106,6 +110,6 @@ export function collectorsOf(layout: BatchLayout): () => ResultCollector {
     const columns = layout.columns.map(groupColumn);
     return () => new GroupCollector(layout, columns);
   }
-  const writer = lineWriter(layout);
-  return () => new LineCollector(writer);
+  const [writer, lines] = [lineWriter(layout), new GrowingBytes()];
+  return () => new LineCollector(writer, lines);
 }

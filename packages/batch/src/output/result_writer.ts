@@ -3,7 +3,8 @@ import type { ItemId } from '@plumbline/editions/calls/batch_item.ts';
 import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
 import type { BatchLayout } from '../batch_layout.ts';
 import { fault, type Rows } from '../run/rows.ts';
-import { cellText, writeCells } from '../text/csv_cells.ts';
+import { CellTexts } from '../text/cell_texts.ts';
+import { cellText, valueCell } from '../text/csv_cells.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -35,23 +36,23 @@ export function columnValue(owner: Fields, path: readonly string[]): unknown {
 class CsvWriter implements LineWriter {
   readonly #layout: BatchLayout;
   readonly #echoed: readonly string[][];
-  readonly #results: readonly string[][];
+  readonly #results: readonly { path: readonly string[]; cells: CellTexts }[];
 
   constructor(layout: BatchLayout) {
     this.#layout = layout;
     this.#echoed = pathsOf(layout.echoed);
-    this.#results = pathsOf(layout.results ?? []);
+    this.#results = pathsOf(layout.results ?? []).map((path) => ({ path, cells: new CellTexts(valueCell) }));
   }
 
   line({ rows, row, tool, input, result }: Answered): string {
-    const cells = [String(rows.numberAt(row))];
-    if (this.#layout.tool === undefined) cells.push(tool.name);
-    for (let index = 0; index < this.#layout.kept.length; index++) cells.push(cellText(rows.keptAt(row, index)));
+    let line = String(rows.numberAt(row));
+    if (this.#layout.tool === undefined) line += `,${tool.name}`;
+    for (let index = 0; index < this.#layout.kept.length; index++) line += `,${valueCell(rows.keptAt(row, index))}`;
     for (const [index, path] of this.#echoed.entries()) {
-      cells.push(rows.echoedTextAt?.(row, index) ?? cellText(columnValue(input, path)));
+      line += `,${valueCell(rows.echoedTextAt?.(row, index) ?? columnValue(input, path))}`;
     }
-    for (const path of this.#results) cells.push(cellText(columnValue(result, path)));
-    return writeCells(cells);
+    for (const { path, cells } of this.#results) line += `,${cells.of(columnValue(result, path))}`;
+    return `${line}\n`;
   }
 }
 

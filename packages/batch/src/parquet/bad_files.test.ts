@@ -5,7 +5,7 @@ import { binary, i32, i64, list, struct, thriftBytes } from './format/thrift_wri
 import { type ParquetOutputColumn, UnreadableParquet } from './parquet_types.ts';
 import { encodeRowGroup, ParquetAppender } from './parquet_writer.ts';
 import { type CraftedFile, craftedFile, plainDoubles, plainTexts, withFooter } from './testing/crafted_file.ts';
-import { readBlocksOf } from './testing/read_rows.ts';
+import { readBlocksOf, rowsOf } from './testing/read_rows.ts';
 
 async function unreadable(bytes: Uint8Array): Promise<string> {
   const error: unknown = await readBlocksOf(bytes).catch((thrown: unknown) => thrown);
@@ -102,7 +102,7 @@ describe('a page that cannot be read', () => {
     pages: [GOOD, { body: plainDoubles(3, 4), values: 2, ...page }, { body: plainDoubles(5, 6), values: 2 }],
     ...file,
   });
-  const fault = (reason: string) => `Column "area", rows 3 to 4: the page cannot be read: ${reason}.`;
+  const fault = (reason: string) => `Column "area", row group 1, rows 3 to 4: the page cannot be read: ${reason}.`;
 
   it.each([
     ['with fewer values than it declares', { body: plainDoubles(3) }, 'it has fewer values than it declares'],
@@ -154,14 +154,14 @@ describe('a page that cannot be read', () => {
       const page = { body: garbage, values: 2, uncompressedBytes: 16 };
       const [text] = await outcome({ physical: 'DOUBLE', codec, rows: 2, pages: [page] });
       expect(text).toMatch(
-        /^Column "area", rows 1 to 2: the page cannot be read: it (?:cannot be decompressed|declares)/,
+        /^Column "area", row group 1, rows 1 to 2: the page cannot be read: it (?:cannot be decompressed|declares)/,
       );
     },
   );
 
   it('in a compression that nobody writes any more is a fault', async () => {
     expect(await outcome({ physical: 'DOUBLE', codec: 'LZO', rows: 2, pages: [GOOD] })).toEqual([
-      'Column "area", rows 1 to 2: the page cannot be read: the compression LZO is not supported.',
+      'Column "area", row group 1, rows 1 to 2: the page cannot be read: the compression LZO is not supported.',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('a page that cannot be read', () => {
     expect(
       await outcome({ physical: 'DOUBLE', isOptional: true, rows, pages: [{ body: runs, values: rows }] }),
     ).toEqual([
-      'Column "area", rows 1 to 2,147,483,647: the page cannot be read: it declares 2,147,483,647 values, and pages of at most 16,777,216 are read; write smaller row groups or pages.',
+      'Column "area", row group 1, rows 1 to 2,147,483,647: the page cannot be read: it declares 2,147,483,647 values, and pages of at most 16,777,216 are read; write smaller row groups or pages.',
     ]);
   });
 
@@ -181,42 +181,44 @@ describe('a page that cannot be read', () => {
     const page = { body: gzipSync(new Uint8Array(10)), values: rows, uncompressedBytes: 64 * 1024 * 1024 };
     // 64 MiB of texts, 64 MiB for where each begins, and 16 MiB for which are missing.
     expect(await outcome({ physical: 'BYTE_ARRAY', isOptional: true, codec: 'GZIP', rows, pages: [page] })).toEqual([
-      'Column "area", rows 1 to 16,777,216: the page cannot be read: it needs 144 MiB of memory, and the pages of all columns together more than 128 MiB; read fewer columns, or write smaller row groups or pages.',
+      'Column "area", row group 1, rows 1 to 16,777,216: the page cannot be read: it needs 144 MiB of memory, and the pages of all columns together more than 128 MiB; read fewer columns, or write smaller row groups or pages.',
     ]);
   });
 
   it('that declares more values than its row group has rows costs the rest of the row group', async () => {
     expect(await outcome(bad({ values: 5 }))).toEqual([
       [1, 2],
-      'Column "area", rows 3 to 6: its page declares 5 values, but 4 rows are left.',
+      'Column "area", row group 1, rows 3 to 6: its page declares 5 values, but 4 rows are left.',
     ]);
     expect(await outcome(bad({ values: -1 }))).toEqual([
       [1, 2],
-      'Column "area", rows 3 to 6: its page declares -1 values, but 4 rows are left.',
+      'Column "area", row group 1, rows 3 to 6: its page declares -1 values, but 4 rows are left.',
     ]);
   });
 
   it('whose end is unknown costs the rest of the row group, or only its rows if an offset index knows the next page', async () => {
     const page = { compressedBytes: 1_000_000 };
     const [, lost] = await outcome(bad(page));
-    expect(lost).toMatch(/^Column "area", rows 3 to 6: its page at byte \d+ is longer than the column\.$/);
+    expect(lost).toMatch(/^Column "area", row group 1, rows 3 to 6: its page at byte \d+ is longer than the column\.$/);
     const [before, indexed, after] = await outcome(bad(page, { withOffsetIndex: true }));
     expect([before, after]).toEqual([
       [1, 2],
       [5, 6],
     ]);
-    expect(indexed).toMatch(/^Column "area", rows 3 to 4: its page at byte \d+ is longer than the column\.$/);
+    expect(indexed).toMatch(
+      /^Column "area", row group 1, rows 3 to 4: its page at byte \d+ is longer than the column\.$/,
+    );
   });
 
   it('that is missing costs the rows that it should have had', async () => {
     expect(await outcome({ physical: 'DOUBLE', rows: 5, pages: [GOOD] })).toEqual([
       [1, 2],
-      'Column "area", rows 3 to 5: the pages of the row group end before this row.',
+      'Column "area", row group 1, rows 3 to 5: the pages of the row group end before this row.',
     ]);
   });
 
   it('is not looked for outside the file', async () => {
-    const outside = 'Column "area", rows 1 to 6: its place is outside the file.';
+    const outside = 'Column "area", row group 1, rows 1 to 6: its place is outside the file.';
     expect(await outcome(bad({}, { dataPage: 1_000_000 }))).toEqual([outside]);
     expect(await outcome(bad({}, { dataPage: -4 }))).toEqual([outside]);
     expect(await outcome(bad({}, { chunkBytes: 2 ** 40 }))).toEqual([outside]);
@@ -234,7 +236,7 @@ describe('dictionaries and texts that are wrong', () => {
     const pages = [dictionary, page(0b01000100), page(0b11000100), page(0b00010001)];
     expect(await outcome({ physical: 'BYTE_ARRAY', rows: 12, pages })).toEqual([
       ['D', 'E', 'D', 'E'],
-      'Column "area", rows 5 to 8: the page cannot be read: it refers to a value that its dictionary does not have.',
+      'Column "area", row group 1, rows 5 to 8: the page cannot be read: it refers to a value that its dictionary does not have.',
       ['E', 'D', 'E', 'D'],
     ]);
   });
@@ -243,7 +245,7 @@ describe('dictionaries and texts that are wrong', () => {
     const cut = { ...dictionary, values: 3 };
     const plain = { body: plainTexts('F'), values: 1 };
     expect(await outcome({ physical: 'BYTE_ARRAY', rows: 5, pages: [cut, page(0), plain] })).toEqual([
-      'Column "area", rows 1 to 4: the page cannot be read: its dictionary is unreadable: it has fewer values than it declares.',
+      'Column "area", row group 1, rows 1 to 4: the page cannot be read: its dictionary is unreadable: it has fewer values than it declares.',
       ['F'],
     ]);
   });
@@ -293,7 +295,7 @@ describe('dictionaries and texts that are wrong', () => {
     const body = Buffer.concat([prefixes, suffixes, text]);
     const pages = [{ body, values: count, encoding: 'DELTA_BYTE_ARRAY' as const }];
     expect(await outcome({ physical: 'BYTE_ARRAY', rows: count, pages })).toEqual([
-      'Column "area", rows 1 to 1,000: the page cannot be read: its texts have more than 64 MiB.',
+      'Column "area", row group 1, rows 1 to 1,000: the page cannot be read: its texts have more than 64 MiB.',
     ]);
   });
 });
@@ -363,6 +365,27 @@ describe('a file with damage anywhere', () => {
     }
     expect(outcomes.unreadable).toBeGreaterThan(0);
     expect(outcomes.faults).toBeGreaterThan(0);
+  });
+
+  it('never gives a wrong value, whatever byte of a page or its header is changed', async () => {
+    const bytes = goodFile();
+    const right = rowsOf(await readBlocksOf(bytes));
+    const footerStart = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
+    const messages = new Set<string>();
+    for (let at = 4; at < footerStart; at++) {
+      for (const change of [0x01, 0x80, 0xff]) {
+        const damaged = Buffer.from(bytes);
+        damaged[at] = (damaged[at] as number) ^ change;
+        for (const block of await readBlocksOf(damaged)) {
+          const place = `byte ${at} ^ ${change}, row ${block.firstRow}`;
+          if (block.fault !== undefined) messages.add(block.fault);
+          else expect(rowsOf([block]), place).toEqual(right.slice(block.firstRow, block.firstRow + block.rows));
+        }
+      }
+    }
+    expect(messages).toContain(
+      'Column "area", row group 2, rows 21 to 40: the page cannot be read: its checksum (CRC) does not match.',
+    );
   });
 
   it('keeps the rows of the other row groups if one is overwritten', async () => {

@@ -2,7 +2,7 @@ import type { ByteSource } from './byte_source.ts';
 import type { ColumnChunk } from './metadata/column_chunk.ts';
 import type { RowGroup } from './metadata/footer.ts';
 import type { Leaf } from './metadata/schema.ts';
-import { ChunkReader, type Span } from './pages/chunk_reader.ts';
+import { ChunkReader, type Span, unreadableSpan } from './pages/chunk_reader.ts';
 import type { Page } from './pages/page.ts';
 import type { PageMemory } from './pages/page_memory.ts';
 import type { CellFaultOfColumn, ColumnValues } from './parquet_types.ts';
@@ -82,11 +82,7 @@ export class ColumnCursor {
     this.#leaf = leaf;
     this.#memory = memory;
     if (typeof chunk !== 'string') this.#chunk = new ChunkReader(source, leaf, chunk, group, memory);
-    else {
-      const [first, end] = [group.firstRow, group.firstRow + group.rows];
-      const rows = `rows ${(first + 1).toLocaleString('en-GB')} to ${end.toLocaleString('en-GB')}`;
-      this.#span = { first, end, fault: `Column ${JSON.stringify(leaf.name)}, ${rows}: ${chunk}.` };
-    }
+    else this.#span = unreadableSpan(leaf, group, group.firstRow, group.firstRow + group.rows, chunk);
   }
 
   /** Lets go of a page that ends before this row. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openParquet } from './parquet_file.ts';
@@ -8,6 +10,11 @@ import type { ColumnValues, ParquetOutputColumn } from './parquet_types.ts';
 import { encodeRowGroup, ParquetAppender } from './parquet_writer.ts';
 import { type Reference, startReference } from './testing/duckdb.ts';
 import { readBlocks, rowsOf } from './testing/read_rows.ts';
+
+/** A third implementation, which leaves this compression to others. */
+const compressors = { ZSTD: (bytes: Uint8Array) => new Uint8Array(zstdDecompressSync(bytes)) };
+type Row = Record<string, unknown>;
+const cellOf = (value: unknown) => (typeof value === 'bigint' ? Number(value) : (value ?? null));
 
 let folder: string;
 let duckdb: Reference;
@@ -249,6 +256,45 @@ describe('DuckDB on files of the Parquet writer', () => {
     ]);
   });
 
+  it('finds a dictionary in columns of few different values, and none in the others', async () => {
+    const columns: ParquetOutputColumn[] = [
+      { name: 'id', type: 'integer' },
+      { name: 'storeys', type: 'integer' },
+      { name: 'price', type: 'number' },
+      { name: 'area', type: 'number' },
+      { name: 'zero', type: 'number' },
+      { name: 'class', type: 'text' },
+      { name: 'address', type: 'text' },
+    ];
+    const rows = 5000;
+    const given = (row: number) => [
+      row,
+      row % 9 === 0 ? null : (row % 3) - 2 ** 40,
+      row % 4 === 0 ? null : [0.25259, 1e-300, -7.5][row % 3],
+      row / 3,
+      row % 2 === 0 ? 0 : -0,
+      row % 5 === 0 ? null : `${'DEF'[row % 3]} ${'long '.repeat(20)}`,
+      `${row} High Street`,
+    ];
+    const table = Array.from({ length: rows }, (_, row) => given(row));
+    const values = columns.map((_, column): ColumnValues => table.map((row) => row[column] ?? null));
+    const appender = new ParquetAppender(columns, {});
+    const path = join(folder, 'dictionaries.parquet');
+    const group = appender.append(encodeRowGroup(columns, values, rows));
+    await writeFile(path, Buffer.concat([appender.start(), group, appender.end()]));
+
+    const found = await duckdb.select(`SELECT path_in_schema FROM parquet_metadata('${path}')
+      WHERE dictionary_page_offset IS NOT NULL ORDER BY column_id`);
+    expect(found).toEqual([['storeys'], ['price'], ['class']]);
+    const selected = columns.map(({ name, type }) => (type === 'integer' ? `${name}::DOUBLE` : name)).join(', ');
+    const theirs = await duckdb.select(`SELECT ${selected} FROM '${path}'`);
+    const withoutSign = (cell: unknown) => (cell === 0 ? 0 : cell);
+    expect(theirs.map((row) => row.map(withoutSign))).toEqual(table.map((row) => row.map(withoutSign)));
+    const third = (await parquetReadObjects({ file: await asyncBufferFromFile(path), compressors })) as Row[];
+    expect(third.map((row) => columns.map(({ name }) => cellOf(row[name])))).toEqual(table);
+    expect(rowsOf(await readBlocks(path))).toEqual(table);
+  });
+
   it('finds in the statistics of a row group the least, the greatest and how many are missing', async () => {
     const path = await writeGroups(2);
     const statistics = await duckdb.select(
@@ -261,12 +307,16 @@ describe('DuckDB on files of the Parquet writer', () => {
       ['energy', '250.125', '1499.875', 1000],
       // The multiples of 7 from 10,003 to 19,999 are missing.
       ['class', 'Bé', 'Gé', 1429],
-      ['advice', null, null, 0],
+      // The first 64 bytes; of the greatest, with the next letter at the end.
+      ['advice', `Row 10001: ${ADVICE}`.slice(0, 64), `Row 20000: ${ADVICE}`.slice(0, 63).concat('b'), 0],
       ['is_compliant', 'false', 'true', 2000],
     ]);
     expect(await duckdb.select(`SELECT count(*)::DOUBLE FROM '${path}' WHERE row > ${19_990 * 1_000_003}`)).toEqual([
       [10],
     ]);
+    // A bound that is not a value of the column is not taken for one. The colon is behind the digits.
+    const extremes = `SELECT min(advice), max(advice) FROM '${path}'`;
+    expect(await duckdb.select(extremes)).toEqual([[cells(10_000)[3], cells(9)[3]]]);
     // Rows 1 to 7,999 but for the 799 tenths.
     expect(await duckdb.select(`SELECT count(*)::DOUBLE FROM '${path}' WHERE energy < 0`)).toEqual([[7200]]);
   });

@@ -9,6 +9,7 @@ import type { Leaf } from './metadata/schema.ts';
 import { type ParquetOutputColumn, UnreadableParquet } from './parquet_types.ts';
 import { CREATED_BY, ParquetAppender } from './parquet_writer.ts';
 import type { EncodedColumn } from './writer/row_group.ts';
+import type { Bound } from './writer/statistics.ts';
 
 const COPY_BYTES = 1024 * 1024;
 
@@ -41,29 +42,45 @@ function readColumn(reader: ThriftReader, type: number): EncodedColumn {
   const encodings: number[] = [];
   const column = {
     encodings,
+    codec: 0,
     uncompressedBytes: 0,
     compressedBytes: 0,
     dataPage: 0,
     dictionaryPage: undefined as number | undefined,
     nulls: 0,
-    least: undefined as Uint8Array | undefined,
-    greatest: undefined as Uint8Array | undefined,
+    least: undefined as Bound | undefined,
+    greatest: undefined as Bound | undefined,
   };
-  const number = (name: 'uncompressedBytes' | 'compressedBytes' | 'dataPage' | 'dictionaryPage' | 'nulls') => {
+  const number = (
+    name: 'codec' | 'uncompressedBytes' | 'compressedBytes' | 'dataPage' | 'dictionaryPage' | 'nulls',
+  ) => {
     return (field: number) => {
       column[name] = reader.integer(field);
     };
   };
   const bytes = (name: 'least' | 'greatest') => (field: number) => {
-    column[name] = reader.binary(field);
+    column[name] = { bytes: reader.binary(field), isExact: true };
+  };
+  const isExact = (name: 'least' | 'greatest') => (field: number) => {
+    const bound = column[name];
+    if (bound) bound.isExact = reader.boolean(field);
+    else reader.skip(field);
+  };
+  const statistics = {
+    3: number('nulls'),
+    5: bytes('greatest'),
+    6: bytes('least'),
+    7: isExact('greatest'),
+    8: isExact('least'),
   };
   const metadata = {
     2: (field: number) => reader.list(field, (element) => encodings.push(reader.integer(element))),
+    4: number('codec'),
     6: number('uncompressedBytes'),
     7: number('compressedBytes'),
     9: number('dataPage'),
     11: number('dictionaryPage'),
-    12: (field: number) => reader.struct(field, { 3: number('nulls'), 5: bytes('greatest'), 6: bytes('least') }),
+    12: (field: number) => reader.struct(field, statistics),
   };
   reader.struct(type, { 3: (field) => reader.struct(field, metadata) });
   return column;

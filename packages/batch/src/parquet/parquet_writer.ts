@@ -1,9 +1,11 @@
-import { CODECS, CONVERTED_TYPES, MAGIC, PHYSICAL_TYPES, type PhysicalType } from './format/format_names.ts';
-import { binary, i32, i64, list, struct, type ThriftValue, thriftBytes } from './format/thrift_writer.ts';
+import { CONVERTED_TYPES, MAGIC, PHYSICAL_TYPES, type PhysicalType } from './format/format_names.ts';
+import { binary, boolean, i32, i64, list, struct, type ThriftValue, thriftBytes } from './format/thrift_writer.ts';
 import type { ParquetOutputColumn } from './parquet_types.ts';
 import type { EncodedColumn, EncodedRowGroup } from './writer/row_group.ts';
 
+export type { OutputValues } from './writer/column_encoding.ts';
 export { type EncodedRowGroup, encodeRowGroup } from './writer/row_group.ts';
+export { TextValues } from './writer/text_values.ts';
 
 /** Named in every file, so that a reader knows who wrote it. */
 export const CREATED_BY = 'plumbline version 1';
@@ -32,19 +34,29 @@ function schemaElement(column: ParquetOutputColumn): ThriftValue {
   );
 }
 
+function statistics({ nulls, least, greatest }: EncodedColumn): ThriftValue {
+  return struct(
+    [3, i64(nulls)],
+    [5, greatest && binary(greatest.bytes)],
+    [6, least && binary(least.bytes)],
+    [7, greatest && boolean(greatest.isExact)],
+    [8, least && boolean(least.isExact)],
+  );
+}
+
 function columnChunk(column: ParquetOutputColumn, encoded: EncodedColumn, rows: number, start: number): ThriftValue {
-  const { dictionaryPage, least, greatest } = encoded;
+  const { dictionaryPage } = encoded;
   const metadata = struct(
     [1, physicalNumber(column)],
     [2, list('i32', encoded.encodings.map(i32))],
     [3, list('binary', [binary(column.name)])],
-    [4, i32(CODECS.indexOf('ZSTD'))],
+    [4, i32(encoded.codec)],
     [5, i64(rows)],
     [6, i64(encoded.uncompressedBytes)],
     [7, i64(encoded.compressedBytes)],
     [9, i64(start + encoded.dataPage)],
     [11, dictionaryPage === undefined ? undefined : i64(start + dictionaryPage)],
-    [12, struct([3, i64(encoded.nulls)], [5, greatest && binary(greatest)], [6, least && binary(least)])],
+    [12, statistics(encoded)],
   );
   return struct([2, i64(0)], [3, metadata]);
 }

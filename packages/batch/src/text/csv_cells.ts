@@ -15,8 +15,12 @@ function isFormula(text: string): boolean {
 /** A space that some spreadsheets skip before a formula. */
 const SPACE_START = /^[\t\r\n]/;
 
+/** Whether a part of a cell may be a formula, or a space is before one. */
+const MARKED_START = /(?:^|[;\t\r\n])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
 /** Marks formulas as text with an apostrophe, as spreadsheets do: their author may be an attacker. */
 function marked(cell: string): string {
+  if (!MARKED_START.test(cell)) return cell;
   const parts = cell.split(CELL_ENDS);
   const text = parts.some(isFormula) ? parts.map((part) => (isFormula(part) ? `'${part}` : part)).join('') : cell;
   return SPACE_START.test(cell) ? `'${text}` : text;
@@ -38,11 +42,22 @@ export const CSV_NEWLINE = '\r\n';
 
 const NEEDS_QUOTES = { ',': /[",\r\n]|^\s|\s$/, ';': /[";\r\n]|^\s|\s$/ } as const;
 
+/** A text as a cell of a CSV file. */
+function writeCell(text: string, needsQuotes: RegExp): string {
+  const cell = marked(text);
+  return needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 /** Writes a record of a CSV file with its newline. */
 export function writeCells(cells: readonly string[], newline = '\n', separator: Separator = ','): string {
   const needsQuotes = NEEDS_QUOTES[separator];
-  const written = cells.map(marked).map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${written.join(separator)}${newline}`;
+  return `${cells.map((cell) => writeCell(cell, needsQuotes)).join(separator)}${newline}`;
+}
+
+/** A value as a cell of a CSV file with commas. */
+export function valueCell(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return writeCell(cellText(value), NEEDS_QUOTES[',']);
 }
 
 /** The text of a value in a cell: plain lists are separated by semicolons, other lists are JSON. */

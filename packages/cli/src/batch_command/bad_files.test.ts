@@ -144,7 +144,7 @@ describe('a bad file', () => {
     expect(table('out.csv').map(({ row }) => row)).toEqual(['3']);
     expect(table('out.rejected.csv')).toHaveLength(1);
     expect(table('out.rejected.csv')[0]?.reasons).toMatch(
-      /^Rows 1 to 2 cannot be read\. Column "it_load_kw", rows 1 to 2: /,
+      /^Rows 1 to 2 cannot be read\. Column "it_load_kw", row group 1, rows 1 to 2: /,
     );
   });
 

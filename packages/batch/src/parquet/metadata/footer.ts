@@ -9,6 +9,8 @@ const TRAILER_BYTES = 8;
 
 /** A row group as the footer lists it; its columns are read when they are needed, because there may be many. */
 export interface RowGroup {
+  /** From 1, for messages. */
+  number: number;
   firstRow: number;
   rows: number;
   /** Where its description is in the footer. */
@@ -103,7 +105,7 @@ function readRowGroups(reader: ThriftReader, type: number): RowGroup[] {
       },
     });
     if (rows < 0) throw new MalformedThrift('a row group has fewer than no rows');
-    groups.push({ firstRow, rows, offset });
+    groups.push({ number: groups.length + 1, firstRow, rows, offset });
     firstRow += rows;
   });
   return groups;

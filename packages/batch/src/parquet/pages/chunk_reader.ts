@@ -20,6 +20,13 @@ const HEADER_BYTES_MAX = 1024 * 1024;
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
+/** Rows of a column that cannot be read, with where they are and why. */
+export function unreadableSpan(leaf: Leaf, group: RowGroup, first: number, end: number, reason: string): Span {
+  const rows = end - first === 1 ? `row ${figure(end)}` : `rows ${figure(first + 1)} to ${figure(end)}`;
+  const place = `Column ${JSON.stringify(leaf.name)}, row group ${figure(group.number)}, ${rows}`;
+  return { first, end, fault: `${place}: ${reason}.` };
+}
+
 /** Reads the pages of a column in one row group, one after the other. It holds one page and the dictionary. */
 export class ChunkReader {
   readonly #source: ByteSource;
@@ -93,8 +100,7 @@ export class ChunkReader {
   }
 
   #fault(first: number, end: number, reason: string): Span {
-    const rows = end - first === 1 ? `row ${figure(end)}` : `rows ${figure(first + 1)} to ${figure(end)}`;
-    return { first, end, fault: `Column ${JSON.stringify(this.#leaf.name)}, ${rows}: ${reason}.` };
+    return unreadableSpan(this.#leaf, this.#group, first, end, reason);
   }
 
   /** Nothing more of this row group can be read. */

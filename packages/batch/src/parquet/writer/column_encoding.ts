@@ -1,18 +1,26 @@
 import type { Encoding } from '../format/format_names.ts';
 import type { ColumnValues, ParquetOutputColumn } from '../parquet_types.ts';
-import { packedRun } from './run_writer.ts';
+import { isRepeating, numberDictionary } from './dictionary.ts';
+import { encodeRun } from './run_writer.ts';
+import { type Bound, greatestBound, leastBound } from './statistics.ts';
+import { TextValues } from './text_values.ts';
+
+/** The values of a column that are written: as the reader gives them, where a number that is not there is NaN, or texts as bytes. */
+export type OutputValues = ColumnValues | TextValues;
 
 /** The values of a column of a row group, without the missing ones, ready to be cut into pages. */
 export interface ColumnEncoding {
   encoding: Encoding;
-  /** About how many bytes a value takes. */
+  values: number;
+  /** About how many bytes all values take, and one of them. */
+  bytes: number;
   bytesOf(index: number): number;
   /** The values from one to before another. */
   encode(from: number, to: number): Uint8Array;
   dictionary?: { size: number; bytes: Uint8Array };
-  /** The least and the greatest as PLAIN writes them, if they are known and there are any. */
-  least?: Uint8Array | undefined;
-  greatest?: Uint8Array | undefined;
+  /** Undefined if there is no value. */
+  least?: Bound | undefined;
+  greatest?: Bound | undefined;
 }
 
 /** Which rows have a value. */
@@ -22,19 +30,14 @@ export interface Presence {
   count: number;
 }
 
-/** Texts that are fewer and shorter than this are written once, in a dictionary. */
-const DICTIONARY_BYTES_MAX = 1024 * 1024;
-
-/** Longer texts say little as the least and the greatest. */
-const STATISTIC_BYTES_MAX = 64;
-
-export function presenceOf(values: ColumnValues, rows: number): Presence {
+export function presenceOf(values: OutputValues, rows: number): Presence {
+  if (values instanceof TextValues) return values.presence(rows);
   const present = new Uint8Array(rows).fill(1);
-  if (values instanceof Float64Array) return { present, count: rows };
+  const isNumbers = values instanceof Float64Array;
   let count = rows;
   for (let row = 0; row < rows; row++) {
     const value = values[row];
-    if (value === null || value === undefined) {
+    if (isNumbers ? Number.isNaN(value) : value === null || value === undefined) {
       present[row] = 0;
       count -= 1;
     }
@@ -42,9 +45,13 @@ export function presenceOf(values: ColumnValues, rows: number): Presence {
   return { present, count };
 }
 
+function mistyped({ name, type }: ParquetOutputColumn, value: unknown): TypeError {
+  return new TypeError(`${JSON.stringify(value)} in the column ${name} is not a valid ${type}.`);
+}
+
 /** The values that are there, each checked; `isRight` says whether it is of the type of the column. */
 function eachValue<Value>(
-  { name, type }: ParquetOutputColumn,
+  column: ParquetOutputColumn,
   values: ColumnValues,
   { present }: Presence,
   isRight: (value: unknown) => value is Value,
@@ -54,7 +61,7 @@ function eachValue<Value>(
   for (let row = 0; row < present.length; row++) {
     if (present[row] === 0) continue;
     const value = values[row];
-    if (!isRight(value)) throw new TypeError(`${JSON.stringify(value)} in the column ${name} is not a valid ${type}.`);
+    if (!isRight(value)) throw mistyped(column, value);
     take(value, index++);
   }
 }
@@ -66,46 +73,70 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The numbers of a column; a Float64Array without a gap is taken as it is. */
 function numbersOf(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): Float64Array {
-  if (values instanceof Float64Array && values.every(Number.isFinite)) return values.subarray(0, presence.count);
+  const isWhole = values instanceof Float64Array && presence.count === presence.present.length;
+  if (isWhole && column.type === 'number') return values.subarray(0, presence.count);
   const numbers = new Float64Array(presence.count);
-  eachValue(column, values, presence, isFiniteNumber, (value, index) => {
+  const isRight = column.type === 'integer' ? isSafeInteger : isFiniteNumber;
+  eachValue(column, values, presence, isRight, (value, index) => {
     numbers[index] = value;
   });
   return numbers;
 }
 
+function plainDoubles(numbers: Float64Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
+function plainIntegers(numbers: Float64Array): Uint8Array {
+  const halves = new Int32Array(2 * numbers.length);
+  for (let index = 0; index < numbers.length; index++) {
+    const value = numbers[index] as number;
+    halves[2 * index] = value;
+    halves[2 * index + 1] = Math.floor(value / 2 ** 32);
+  }
+  return new Uint8Array(halves.buffer);
+}
+
+/** Values that a dictionary holds, by their places. */
+function encodePlaces(dictionary: { size: number; bytes: Uint8Array }, places: Int32Array): ColumnEncoding {
+  const width = Math.max(32 - Math.clz32(dictionary.size - 1), 1);
+  return {
+    encoding: 'RLE_DICTIONARY',
+    values: places.length,
+    bytes: (places.length * width) / 8,
+    bytesOf: () => width / 8,
+    encode: (from, to) => Buffer.concat([Uint8Array.of(width), encodeRun(places.subarray(from, to), width)]),
+    dictionary,
+  };
+}
+
 function encodeNumbers(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
   const numbers = numbersOf(column, values, presence);
+  const plain = column.type === 'integer' ? plainIntegers : plainDoubles;
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of numbers) {
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
+  if (presence.count > 0 && !(isFiniteNumber(least) && isFiniteNumber(greatest))) throw mistyped(column, greatest);
   // Zero has two signs, and a reader may tell them apart: the least is -0, the greatest +0.
-  const bytesOf = (value: number, zero: number) => new Uint8Array(Float64Array.of(value === 0 ? zero : value).buffer);
-  return {
-    encoding: 'PLAIN',
-    bytesOf: () => 8,
-    encode: (from, to) => new Uint8Array(numbers.buffer, numbers.byteOffset + 8 * from, 8 * (to - from)),
-    ...(presence.count > 0 && { least: bytesOf(least, -0), greatest: bytesOf(greatest, 0) }),
-  };
-}
-
-function encodeIntegers(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
-  const halves = new Int32Array(2 * presence.count);
-  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  eachValue(column, values, presence, isSafeInteger, (value, index) => {
-    halves[2 * index] = value;
-    halves[2 * index + 1] = Math.floor(value / 2 ** 32);
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+  const boundOf = (value: number, zero: number): Bound => ({
+    bytes: plain(Float64Array.of(value === 0 ? zero : value)),
+    isExact: true,
   });
-  const bytesOf = (value: number) => new Uint8Array(BigInt64Array.of(BigInt(value)).buffer);
+  const bounds = presence.count > 0 && { least: boundOf(least, -0), greatest: boundOf(greatest, 0) };
+  const dictionary = numberDictionary(numbers);
+  if (dictionary) {
+    const { entries, places } = dictionary;
+    return { ...encodePlaces({ size: entries.length, bytes: plain(entries) }, places), ...bounds };
+  }
   return {
     encoding: 'PLAIN',
+    values: numbers.length,
+    bytes: 8 * numbers.length,
     bytesOf: () => 8,
-    encode: (from, to) => new Uint8Array(halves.buffer, 8 * from, 8 * (to - from)),
-    ...(presence.count > 0 && { least: bytesOf(least), greatest: bytesOf(greatest) }),
+    encode: (from, to) => plain(numbers.subarray(from, to)),
+    ...bounds,
   };
 }
 
@@ -114,8 +145,11 @@ function encodeBooleans(column: ParquetOutputColumn, values: ColumnValues, prese
   eachValue(column, values, presence, isBoolean, (value, index) => {
     bits[index] = value ? 1 : 0;
   });
+  const boundOf = (bit: number): Bound => ({ bytes: Uint8Array.of(bit), isExact: true });
   return {
     encoding: 'PLAIN',
+    values: bits.length,
+    bytes: bits.length / 8,
     bytesOf: () => 1 / 8,
     encode: (from, to) => {
       const bytes = new Uint8Array(Math.ceil((to - from) / 8));
@@ -126,73 +160,44 @@ function encodeBooleans(column: ParquetOutputColumn, values: ColumnValues, prese
       return bytes;
     },
     ...(presence.count > 0 && {
-      least: Uint8Array.of(bits.includes(0) ? 0 : 1),
-      greatest: Uint8Array.of(bits.includes(1) ? 1 : 0),
+      least: boundOf(bits.includes(0) ? 0 : 1),
+      greatest: boundOf(bits.includes(1) ? 1 : 0),
     }),
   };
 }
 
-function plainTexts(texts: readonly string[]): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text), 0));
-  let position = 0;
-  for (const text of texts) {
-    const length = bytes.write(text, position + 4);
-    bytes.writeUInt32LE(length, position);
-    position += 4 + length;
+function textValues(column: ParquetOutputColumn, values: ColumnValues, { present }: Presence): TextValues {
+  const texts = new TextValues();
+  for (let row = 0; row < present.length; row++) {
+    const value = present[row] === 0 ? null : values[row];
+    if (value !== null && !isText(value)) throw mistyped(column, value);
+    texts.put(row, value);
   }
-  return bytes;
+  return texts;
 }
 
-/** The places of texts in a dictionary; undefined if they are too many for one to be worth it. */
-function dictionaryOf(texts: readonly string[]): { entries: string[]; places: Int32Array } | undefined {
-  const known = new Map<string, number>();
-  const places = new Int32Array(texts.length);
-  let bytes = 0;
-  for (const [index, text] of texts.entries()) {
-    let place = known.get(text);
-    if (place === undefined) {
-      place = known.size;
-      known.set(text, place);
-      bytes += 4 + text.length;
-      if (bytes > DICTIONARY_BYTES_MAX || known.size > texts.length / 2 + 1) return undefined;
-    }
-    places[index] = place;
+function encodeTexts(column: ParquetOutputColumn, values: OutputValues, presence: Presence): ColumnEncoding {
+  const texts = values instanceof TextValues ? values : textValues(column, values, presence);
+  const places = texts.places(presence);
+  const extremes = presence.count > 0 ? texts.extremes() : undefined;
+  const bounds = extremes && { least: leastBound(extremes.least), greatest: greatestBound(extremes.greatest) };
+  const dictionary = texts.dictionary();
+  if (dictionary && isRepeating(dictionary.size, presence.count)) {
+    return { ...encodePlaces(dictionary, places), ...bounds };
   }
-  return { entries: [...known.keys()], places };
-}
-
-function boundsOf(entries: readonly string[]): { least?: Uint8Array; greatest?: Uint8Array } {
-  const sorted = entries.map((text) => Buffer.from(text, 'utf8')).sort(Buffer.compare);
-  const [least, greatest] = [sorted[0], sorted.at(-1)];
-  if (!least || !greatest || Math.max(least.length, greatest.length) > STATISTIC_BYTES_MAX) return {};
-  return { least: Uint8Array.from(least), greatest: Uint8Array.from(greatest) };
-}
-
-function encodeTexts(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
-  const texts: string[] = [];
-  eachValue(column, values, presence, isText, (value) => texts.push(value));
-  const dictionary = texts.length > 0 ? dictionaryOf(texts) : undefined;
-  if (!dictionary) {
-    return {
-      encoding: 'PLAIN',
-      bytesOf: (index) => 4 + (texts[index] as string).length,
-      encode: (from, to) => plainTexts(texts.slice(from, to)),
-    };
-  }
-  const { entries, places } = dictionary;
-  const width = Math.max(32 - Math.clz32(entries.length - 1), 1);
   return {
-    encoding: 'RLE_DICTIONARY',
-    bytesOf: () => width / 8,
-    encode: (from, to) => Buffer.concat([Uint8Array.of(width), packedRun(places.subarray(from, to), width)]),
-    dictionary: { size: entries.length, bytes: plainTexts(entries) },
-    ...boundsOf(entries),
+    encoding: 'PLAIN',
+    values: places.length,
+    bytes: places.reduce((sum, place) => sum + texts.bytesAt(place), 0),
+    bytesOf: (index) => texts.bytesAt(places[index] as number),
+    encode: (from, to) => texts.plain(places.subarray(from, to)),
+    ...bounds,
   };
 }
 
 /** Encodes the values of a column; one that is not of its type, or not finite, is our own mistake and throws. */
-export function encodeValues(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
+export function encodeValues(column: ParquetOutputColumn, values: OutputValues, presence: Presence): ColumnEncoding {
   if (column.type === 'text') return encodeTexts(column, values, presence);
-  if (column.type === 'boolean') return encodeBooleans(column, values, presence);
-  return column.type === 'integer' ? encodeIntegers(column, values, presence) : encodeNumbers(column, values, presence);
+  if (values instanceof TextValues) throw new TypeError(`The column ${column.name} of type ${column.type} has texts.`);
+  return column.type === 'boolean' ? encodeBooleans(column, values, presence) : encodeNumbers(column, values, presence);
 }

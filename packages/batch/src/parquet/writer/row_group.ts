@@ -1,21 +1,23 @@
-import { constants, zstdCompressSync } from 'node:zlib';
-import { ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from '../format/format_names.ts';
+import { constants, crc32, zstdCompressSync } from 'node:zlib';
+import { CODECS, type Codec, ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from '../format/format_names.ts';
 import { boolean, i32, struct, type ThriftValue, thriftBytes } from '../format/thrift_writer.ts';
-import type { ColumnValues, ParquetOutputColumn } from '../parquet_types.ts';
-import { type ColumnEncoding, encodeValues, presenceOf } from './column_encoding.ts';
-import { packedRun, unsignedBytes } from './run_writer.ts';
+import type { ParquetOutputColumn } from '../parquet_types.ts';
+import { type ColumnEncoding, encodeValues, type OutputValues, presenceOf } from './column_encoding.ts';
+import { encodeRun } from './run_writer.ts';
+import type { Bound } from './statistics.ts';
 
 /** What the footer says of a column in a row group. Places count from the start of the row group. */
 export interface EncodedColumn {
   encodings: readonly number[];
+  codec: number;
   uncompressedBytes: number;
   compressedBytes: number;
   dataPage: number;
   dictionaryPage: number | undefined;
   nulls: number;
-  /** As PLAIN writes them; undefined if they are not known. */
-  least: Uint8Array | undefined;
-  greatest: Uint8Array | undefined;
+  /** Undefined if the column has no value. */
+  least: Bound | undefined;
+  greatest: Bound | undefined;
 }
 
 /** A row group, ready to be put into a file; plain data that a thread can post. */
@@ -27,6 +29,9 @@ export interface EncodedRowGroup {
 
 /** Pages are split about here, so that a reader needs little memory. */
 const PAGE_BYTES = 1024 * 1024;
+
+/** The values of a column that are shorter than this are not compressed: to begin takes longer than to read them. */
+const COMPRESSED_BYTES_MIN = 2048;
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -41,10 +46,16 @@ class PageWriter {
   /** Before compression, with headers, as the footer counts them. */
   uncompressedBytes = 0;
 
-  write(type: PageType, content: Uint8Array, header: readonly [number, ThriftValue]): void {
-    const body = zstdCompressSync(content, ZSTD);
-    const sizes = [i32(PAGE_TYPES.indexOf(type)), i32(content.length), i32(body.length)] as const;
-    const head = thriftBytes([1, sizes[0]], [2, sizes[1]], [3, sizes[2]], header);
+  write(type: PageType, codec: Codec, content: Uint8Array, header: readonly [number, ThriftValue]): void {
+    const body = codec === 'ZSTD' ? zstdCompressSync(content, ZSTD) : content;
+    const head = thriftBytes(
+      [1, i32(PAGE_TYPES.indexOf(type))],
+      [2, i32(content.length)],
+      [3, i32(body.length)],
+      // Thrift has signed numbers alone.
+      [4, i32(crc32(body) | 0)],
+      header,
+    );
     this.#parts.push(head, body);
     this.bytes += head.length + body.length;
     this.uncompressedBytes += head.length + content.length;
@@ -62,53 +73,60 @@ class PageWriter {
 }
 
 /** The definition levels of a page: which of its rows have a value. */
-function levelsOf(present: Uint8Array, values: number): Uint8Array {
-  const isFull = values === present.length;
-  const run = isFull ? Uint8Array.from([...unsignedBytes(present.length * 2), 1]) : packedRun(present, 1);
+function levelsOf(present: Uint8Array): Uint8Array {
+  const run = encodeRun(present, 1);
   const bytes = new Uint8Array(4 + run.length);
   new DataView(bytes.buffer).setUint32(0, run.length, true);
   bytes.set(run, 4);
   return bytes;
 }
 
-function writeDictionary(pages: PageWriter, { dictionary }: ColumnEncoding): void {
+function codecOf({ bytes, dictionary }: ColumnEncoding): Codec {
+  return bytes + (dictionary?.bytes.length ?? 0) < COMPRESSED_BYTES_MIN ? 'UNCOMPRESSED' : 'ZSTD';
+}
+
+function writeDictionary(pages: PageWriter, codec: Codec, { dictionary }: ColumnEncoding): void {
   if (!dictionary) return;
   const header = struct([1, i32(dictionary.size)], [2, i32(encodingNumber('PLAIN'))], [3, boolean(false)]);
-  pages.write('DICTIONARY_PAGE', dictionary.bytes, [7, header]);
+  pages.write('DICTIONARY_PAGE', codec, dictionary.bytes, [7, header]);
 }
 
 /** Writes the rows in pages of about the same size. */
-function writeDataPages(pages: PageWriter, column: ColumnEncoding, present: Uint8Array): void {
+function writeDataPages(pages: PageWriter, codec: Codec, column: ColumnEncoding, present: Uint8Array): void {
   const rle = i32(encodingNumber('RLE'));
+  const isOnePage = column.bytes + present.length / 8 < PAGE_BYTES;
   let value = 0;
   for (let row = 0; row < present.length; ) {
     const [firstRow, firstValue] = [row, value];
+    if (isOnePage) [row, value] = [present.length, column.values];
     for (let bytes = 0; row < present.length && bytes < PAGE_BYTES; row++) {
       bytes += 1 / 8;
       if (present[row] === 1) bytes += column.bytesOf(value++);
     }
-    const levels = levelsOf(present.subarray(firstRow, row), value - firstValue);
+    const levels = levelsOf(present.subarray(firstRow, row));
     const content = Buffer.concat([levels, column.encode(firstValue, value)]);
     const encoding = i32(encodingNumber(column.encoding));
-    pages.write('DATA_PAGE', content, [5, struct([1, i32(row - firstRow)], [2, encoding], [3, rle], [4, rle])]);
+    pages.write('DATA_PAGE', codec, content, [5, struct([1, i32(row - firstRow)], [2, encoding], [3, rle], [4, rle])]);
   }
 }
 
 function encodeColumn(
   pages: PageWriter,
   column: ParquetOutputColumn,
-  values: ColumnValues,
+  values: OutputValues,
   rows: number,
 ): EncodedColumn {
   const { bytes: start, uncompressedBytes: uncompressedStart } = pages;
   const presence = presenceOf(values, rows);
   const encoded = encodeValues(column, values, presence);
-  writeDictionary(pages, encoded);
+  const codec = codecOf(encoded);
+  writeDictionary(pages, codec, encoded);
   const dataPage = pages.bytes;
-  writeDataPages(pages, encoded, presence.present);
+  writeDataPages(pages, codec, encoded, presence.present);
   const encodings: Encoding[] = encoded.dictionary ? ['PLAIN', 'RLE', 'RLE_DICTIONARY'] : ['PLAIN', 'RLE'];
   return {
     encodings: encodings.map(encodingNumber),
+    codec: CODECS.indexOf(codec),
     uncompressedBytes: pages.uncompressedBytes - uncompressedStart,
     compressedBytes: pages.bytes - start,
     dataPage,
@@ -122,7 +140,7 @@ function encodeColumn(
 /** Encodes rows as one row group. The same values give the same bytes. */
 export function encodeRowGroup(
   columns: readonly ParquetOutputColumn[],
-  values: readonly ColumnValues[],
+  values: readonly OutputValues[],
   rows: number,
 ): EncodedRowGroup {
   const pages = new PageWriter();

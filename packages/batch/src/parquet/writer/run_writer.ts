@@ -7,8 +7,15 @@ export function unsignedBytes(value: number): number[] {
   return bytes;
 }
 
-/** Numbers of `width` bits, at most 24, as one bit-packed run. */
-export function packedRun(values: Int32Array | Uint8Array, width: number): Uint8Array {
+/** Numbers of `width` bits, at most 24, as one run: of one number, if all are the same, or bit-packed. */
+export function encodeRun(values: Int32Array | Uint8Array, width: number): Uint8Array {
+  const [first = 0] = values;
+  if (values.some((value) => value !== first)) return packedRun(values, width);
+  const bytes = Array.from({ length: Math.ceil(width / 8) }, (_, index) => (first >>> (8 * index)) & 0xff);
+  return Uint8Array.from([...unsignedBytes(values.length * 2), ...bytes]);
+}
+
+function packedRun(values: Int32Array | Uint8Array, width: number): Uint8Array {
   const groups = Math.ceil(values.length / 8);
   const head = unsignedBytes(groups * 2 + 1);
   const bytes = new Uint8Array(head.length + groups * width);
