@@ -1,13 +1,18 @@
 import type { PgBoss } from 'pg-boss';
+import { repeat } from '../concurrency/repeat.ts';
+import { MessageHolds } from './message_holds.ts';
 import { MessageLoop, type TakenMessage } from './message_loop.ts';
 import type { Consumer, Message, Topic, WorkQueue } from './work_queue.ts';
 
-/** A message comes back if its process was silent for so long; with the time to the next check, within half a minute. */
+/** A message of a process that is silent, but still connected, comes back after this time; with that to the next check, within half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const CHECK_SECONDS = 5;
 const RENEWAL_MS = 4000;
 
 const POLL_MS = 1000;
+
+/** How often messages of processes that have ended are looked for; they are handed out again at the second look. */
+const ORPHANS_MS = 1000;
 
 /** Before a message whose handler has failed is handed out again. */
 const PAUSE_SECONDS = 2;
@@ -55,11 +60,15 @@ export class QueueInPostgres implements WorkQueue {
   readonly #options: PostgresQueueOptions;
   readonly #consuming = new Set<Consuming>();
   #opening: Promise<PgBoss> | undefined;
+  readonly #holds: MessageHolds;
   #watch: NodeJS.Timeout | undefined;
+  #stopLooking: (() => Promise<void>) | undefined;
+  #isFailing = false;
   #isClosed = false;
 
   constructor(options: PostgresQueueOptions) {
     this.#options = options;
+    this.#holds = new MessageHolds({ url: options.url, table: `${SCHEMA}.job`, topics: TOPICS });
   }
 
   async publish(messages: readonly Message[]): Promise<void> {
@@ -91,7 +100,7 @@ export class QueueInPostgres implements WorkQueue {
     const start = () => new MessageLoop({ concurrency, take, handle, pollMs: POLL_MS, renewMs: RENEWAL_MS, onError });
     const consuming: Consuming = { topic, start, loop: this.#opening && start() };
     this.#consuming.add(consuming);
-    this.#watchLater();
+    this.#watchAfter(0);
     return {
       stop: async () => {
         this.#consuming.delete(consuming);
@@ -104,7 +113,7 @@ export class QueueInPostgres implements WorkQueue {
     return [...this.#consuming].filter((each) => each.topic === topic);
   }
 
-  #watchLater(): void {
+  #watchAfter(pauseMs: number): void {
     if (this.#opening || this.#watch || this.#isClosed) return;
     this.#watch = setTimeout(async () => {
       this.#watch = undefined;
@@ -112,8 +121,8 @@ export class QueueInPostgres implements WorkQueue {
       if (isNeeded && this.#consuming.size > 0 && !this.#isClosed) {
         await this.#open().catch(this.#options.onError);
       }
-      this.#watchLater();
-    }, WATCH_MS).unref();
+      this.#watchAfter(WATCH_MS);
+    }, pauseMs).unref();
   }
 
   async #hasMessages(): Promise<boolean> {
@@ -127,7 +136,7 @@ export class QueueInPostgres implements WorkQueue {
     if (this.#isClosed) throw new Error('the queue is closed');
     this.#opening ??= this.#start().catch((error: unknown) => {
       this.#opening = undefined;
-      this.#watchLater();
+      this.#watchAfter(WATCH_MS);
       throw error;
     });
     return this.#opening;
@@ -159,7 +168,20 @@ export class QueueInPostgres implements WorkQueue {
       });
     }
     for (const consuming of this.#consuming) consuming.loop ??= consuming.start();
+    this.#stopLooking = repeat(ORPHANS_MS, () => this.#handOutOrphans(), 0);
     return boss;
+  }
+
+  async #handOutOrphans(): Promise<void> {
+    try {
+      const count = await this.#holds.handOutOrphans();
+      this.#isFailing = false;
+      if (count > 0) for (const { loop } of this.#consuming) loop?.wake();
+    } catch (error) {
+      // A database that is away is reported once.
+      if (!this.#isFailing) this.#options.onError(error);
+      this.#isFailing = true;
+    }
   }
 
   async #take(topic: Topic): Promise<TakenMessage | undefined> {
@@ -169,11 +191,18 @@ export class QueueInPostgres implements WorkQueue {
     if (!message) return undefined;
     // Each call is limited to this attempt: after its heartbeat was missed, the message belongs to another consumer.
     const attempt = { id: message.id, retryCount: message.retryCount };
+    await this.#holds.hold(attempt).catch(this.#options.onError);
     return {
       body: message.data,
       renew: async () => ((await boss.touch(topic, attempt)) as Affected).affected === 1,
-      complete: async () => void (await boss.deleteJob(topic, attempt)),
-      handBack: async () => void (await boss.fail(topic, attempt)),
+      complete: async () => {
+        await boss.deleteJob(topic, attempt);
+        await this.#holds.release(attempt);
+      },
+      handBack: async () => {
+        await boss.fail(topic, attempt);
+        await this.#holds.release(attempt);
+      },
     };
   }
 
@@ -183,6 +212,8 @@ export class QueueInPostgres implements WorkQueue {
     // Opening starts loops, so it ends before they are stopped.
     const boss = await this.#opening?.catch(() => undefined);
     await Promise.all([...this.#consuming].map(({ loop }) => loop?.stop()));
+    await this.#stopLooking?.();
     await boss?.stop({ graceful: false });
+    await this.#holds.close();
   }
 }

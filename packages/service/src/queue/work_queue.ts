@@ -22,8 +22,8 @@ export class HandedBack extends Error {}
 
 /**
  * A durable queue that all processes on a store share. A message is handed to one consumer at a time. It is gone when its handler
- * resolves. It comes back when the handler rejects, after a pause, and when its process ends, within half a minute: handlers must
- * be safe to repeat.
+ * resolves. It comes back when the handler rejects, after a pause, and when its process ends, within seconds on PostgreSQL and half a
+ * minute on SQLite: handlers must be safe to repeat.
  */
 export interface WorkQueue {
   publish(messages: readonly Message[]): Promise<void>;
