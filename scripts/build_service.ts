@@ -1,6 +1,6 @@
 /**
  * Bundles the service and the command line into few files, if their sources have changed since the last build: loading a thousand
- * modules takes twice as long as loading their bundle. Threads and tests run the sources.
+ * modules takes twice as long as loading their bundle. The threads of the service and tests run the sources.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,16 @@ const OUTPUT = 'packages/service/dist';
 const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
-const PROGRAMS = { serve: 'packages/cli/src/serve_main.ts', plumbline: 'packages/cli/src/main.ts' };
+const PROGRAMS = {
+  serve: 'packages/cli/src/serve_main.ts',
+  plumbline: 'packages/cli/src/main.ts',
+  batch_worker: 'packages/batch/src/run/worker_main.ts',
+};
 const SERVER = ['packages/service/src/app/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
 const COMMANDS = ['packages/cli/src/run_command.ts'];
 
 /**
- * What is loaded together: before the first worker is started, by the primary process, by commands and workers, by workers and the log
+ * What is loaded together: before the first worker is started, by the primary process, by threads of a batch, by commands and workers, by workers and the log
  * of the primary process, by workers, and by commands. None imports from a later one, and commands import nothing of workers.
  */
 const LOADED_TOGETHER = [
@@ -34,6 +38,7 @@ const LOADED_TOGETHER = [
     sources: [SOURCE_STACKS, 'packages/cli/src/process_main.ts', 'packages/cli/src/first_worker.ts'],
   },
   { name: 'serve_command', sources: ['packages/cli/src/serve_alone.ts'] },
+  { name: 'batch', sources: ['packages/batch/src/run/part_runner.ts'] },
   { name: 'shared', sources: SERVER, sharedWith: COMMANDS },
   { name: 'packages', sources: SERVER, only: /node_modules|^\0/ },
   { name: 'server', sources: SERVER },
@@ -59,7 +64,12 @@ const SERVICE: Product = {
       logLevel: 'silent',
       // As the sources are written, for the pinned Node.
       transform: { target: 'esnext' },
-      plugins: [sourceStacks(Object.values(PROGRAMS)), keepPaths('../../..'), builtinModules(), joined.plugin],
+      plugins: [
+        sourceStacks(Object.values(PROGRAMS)),
+        keepPaths('../../..', PROGRAMS),
+        builtinModules(),
+        joined.plugin,
+      ],
       external: LOADED_LATER,
     });
     rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });

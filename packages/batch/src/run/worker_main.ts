@@ -1,30 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import type { BatchLayout } from '../batch_layout.ts';
+import { parentPort, workerData } from 'node:worker_threads';
 import { isRowGroup } from '../output/result_collector.ts';
-import { type PartRunner, runnerOf } from './part_runner.ts';
-import { BYTES_CHANNEL, type PartRun, type SentResult } from './worker_pool.ts';
+import { runnerOf } from './part_runner.ts';
+import type { PartRun } from './worker_pool.ts';
 
-let runner: Promise<PartRunner> | undefined;
+const runner = await runnerOf(workerData);
 let before: Promise<void> = Promise.resolve();
-const bytes = createWriteStream('', { fd: BYTES_CHANNEL });
 
 async function answer({ source, limits }: PartRun): Promise<void> {
-  const { output, rejected, ...counts } = await (await (runner as Promise<PartRunner>)).run(source, limits);
-  const group = isRowGroup(output) ? { rows: output.rows, columns: output.columns } : undefined;
-  const written = isRowGroup(output) ? output.bytes : output;
-  const sent: SentResult = { ...counts, group, outputBytes: written.length, rejectedBytes: rejected.length };
-  process.send?.(sent);
-  bytes.write(written);
-  bytes.write(rejected);
+  const result = await runner.run(source, limits);
+  const { buffer } = isRowGroup(result.output) ? result.output.bytes : result.output;
+  parentPort?.postMessage(result, [buffer as ArrayBuffer, result.rejected.buffer as ArrayBuffer]);
 }
 
-// One part after the other: the order of the answers tells which is which. The first message is the layout.
-process.on('message', (message: BatchLayout | PartRun) => {
-  if (!('source' in message)) runner = runnerOf(message);
-  else before = before.then(() => answer(message));
+// One part after the other: the order of the answers tells which is which.
+parentPort?.on('message', (part: PartRun) => {
+  before = before.then(() => answer(part));
 });
-
-// Ctrl-C reaches every process of the terminal; the one that writes decides when the parts in hand are done.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.on('disconnect', () => process.exit());

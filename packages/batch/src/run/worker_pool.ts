@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { BatchLayout } from '../batch_layout.ts';
-import type { EncodedRowGroup } from '../parquet/parquet_writer.ts';
 import { type PartLimits, type PartResult, type PartRunner, type PartSource, runnerOf } from './part_runner.ts';
 
 /** A part to be calculated. */
@@ -10,8 +8,8 @@ export interface PartRun {
   limits: PartLimits;
 }
 
-/** Parts queued per worker, so that none is idle. */
-const PARTS_PER_WORKER = 4;
+/** The part in hand and the next one of each worker, so that none is idle. */
+const PARTS_PER_WORKER = 2;
 
 /** Calculates parts one after the other. */
 interface PartWorker {
@@ -52,76 +50,26 @@ interface PendingPart {
   reject: (error: unknown) => void;
 }
 
-/** Where a worker sends the bytes of its results. Messages are for small values: their channel copies a long one many times. */
-export const BYTES_CHANNEL = 4;
+/** Of a thread: room for what a few records leave behind. A larger one saves no time. */
+const YOUNG_GENERATION_MB = 24;
 
-/** A result as a worker sends it; its bytes follow on their own channel. */
-export interface SentResult extends Omit<PartResult, 'output' | 'rejected'> {
-  group: Omit<EncodedRowGroup, 'bytes'> | undefined;
-  outputBytes: number;
-  rejectedBytes: number;
-}
-
-/** Bytes that arrive in pieces of any size. */
-class ReceivedBytes {
-  #pieces: Buffer[] = [];
-  #length = 0;
-  #wanted: { length: number; resolve: (bytes: Buffer) => void } | undefined;
-
-  push(piece: Buffer): void {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-    this.#settle();
-  }
-
-  /** The next bytes; one reader at a time. */
-  read(length: number): Promise<Buffer> {
-    return new Promise((resolve) => {
-      this.#wanted = { length, resolve };
-      this.#settle();
-    });
-  }
-
-  #settle(): void {
-    const wanted = this.#wanted;
-    if (!wanted || this.#length < wanted.length) return;
-    const all = Buffer.concat(this.#pieces);
-    this.#wanted = undefined;
-    this.#pieces = [all.subarray(wanted.length)];
-    this.#length -= wanted.length;
-    wanted.resolve(all.subarray(0, wanted.length));
-  }
-}
-
-/** Calculates in a process of its own. */
-class OwnProcess implements PartWorker {
-  readonly #child: ChildProcess;
-  readonly #received = new ReceivedBytes();
-  /** Oldest first; a process finishes them in order. */
+/** Calculates in a thread of its own. */
+class OwnThread implements PartWorker {
+  readonly #worker: Worker;
+  /** Oldest first; a thread finishes them in order. */
   readonly #pending: PendingPart[] = [];
-  #before: Promise<void> = Promise.resolve();
 
   constructor(layout: BatchLayout) {
-    this.#child = fork(new URL('./worker_main.ts', import.meta.url), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
+    this.#worker = new Worker(new URL('./worker_main.ts', import.meta.url), {
+      workerData: layout,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
-    this.#child.stdio[BYTES_CHANNEL]?.on('data', (piece: Buffer) => this.#received.push(piece));
-    this.#child.on('message', (sent) => {
-      this.#before = this.#before.then(() => this.#receive(sent as SentResult));
-    });
-    this.#child.on('error', (error) => this.#fail(error));
-    this.#child.on('exit', (code, signal) => this.#fail(new Error(`a worker ended with ${signal ?? code}`)));
-    this.#child.send(layout);
+    this.#worker.on('message', (result: PartResult) => this.#pending.shift()?.resolve(result));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`a thread ended with ${code}`)));
   }
 
-  async #receive({ group, outputBytes, rejectedBytes, ...counts }: SentResult): Promise<void> {
-    const bytes = await this.#received.read(outputBytes);
-    const rejected = await this.#received.read(rejectedBytes);
-    this.#pending.shift()?.resolve({ ...counts, output: group ? { ...group, bytes } : bytes, rejected });
-  }
-
-  #fail(error: Error): void {
+  #fail(error: unknown): void {
     for (const { reject } of this.#pending.splice(0)) reject(error);
   }
 
@@ -132,23 +80,18 @@ class OwnProcess implements PartWorker {
   run(part: PartRun): Promise<PartResult> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject });
-      this.#child.send(part, (error) => {
-        if (error) this.#fail(error);
-      });
+      this.#worker.postMessage(part);
     });
   }
 
-  async end(): Promise<unknown> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return undefined;
-    const ended = once(this.#child, 'exit');
-    if (this.#child.connected) this.#child.disconnect();
-    return ended;
+  end(): Promise<unknown> {
+    return this.#worker.terminate();
   }
 }
 
 /**
- * Calculates parts by one layout, as many at a time as it has workers. The first is the calling thread. The others are processes,
- * which start on demand: their memory stays below a bound each, and their garbage collections do not meet in one heap.
+ * Calculates parts by one layout, as many at a time as it has workers. The first is the calling thread. The others are threads, which
+ * start on demand: they hand over results without a copy, and share the code of Node.
  */
 export class WorkerPool {
   readonly #layout: BatchLayout;
@@ -169,7 +112,7 @@ export class WorkerPool {
   #leastBusy(): PartWorker {
     const [first] = this.#workers.toSorted((a, b) => a.pending - b.pending) as [PartWorker];
     if (first.pending === 0 || this.#workers.length === this.#workersMax) return first;
-    const started = new OwnProcess(this.#layout);
+    const started = new OwnThread(this.#layout);
     this.#workers.push(started);
     return started;
   }
