@@ -5,4 +5,4 @@ export { zipOf } from './file/zip.ts';
 export { readLiveCalculation } from './live/read_live_calculation.ts';
 export type { Calculation, LiveCalculation, LiveFigure, LiveInput } from './live_calculation.ts';
 export type { WorkbookContext } from './workbook_context.ts';
-export { workbookOf } from './workbook_of.ts';
+export { heldCalculation, workbookOf } from './workbook_of.ts';

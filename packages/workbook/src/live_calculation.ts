@@ -1,13 +1,31 @@
 import type { Citation, Line, Tool } from '@plumbline/calculators';
 
-/** An input that formulas use, and the values that it alone may take without leaving the branch that was calculated. */
+/** An input that formulas use, and the values for which they give what the service gives. */
 export interface LiveInput {
   /** By dotted path, as formulas write it. */
   name: string;
   value: number | boolean;
   isDefault: boolean;
-  /** Both ends belong to the branch. A yes or no has the values that do. */
+  /** What it may be if no other input changes; both ends belong to it. A yes or no has the values that do. */
   range: { low: number; high: number } | readonly boolean[];
+  /** What it may be while others change, too; a yes or no only as it is. */
+  together: { low: number; high: number } | readonly boolean[];
+}
+
+/** A value that a search finds on a grid: the first at which a line that depends on it is largest. */
+export interface GridSearch {
+  /** The line that has the value, from 0 to 1 in equal parts. */
+  symbol: string;
+  parts: number;
+  /** The line that is largest there. */
+  objective: string;
+  /** The lines that lead from the value to the objective, which is the last one. */
+  lines: readonly string[];
+}
+
+/** A search with the values of its lines at each part of its grid, for the inputs as calculated. */
+export interface SearchTable extends GridSearch {
+  table: readonly (readonly (number | boolean)[])[];
 }
 
 /** A line of the working, or an input, that gives a figure of the result. */
@@ -31,30 +49,31 @@ export interface LiveFigure {
   isRounded: boolean;
   /** What gives it before rounding. Absent if nothing does: it is `fixed` or `unknown`. */
   source?: FigureSource;
-  /** What is known about it once inputs have changed: it follows a line, is the same in the whole branch, or only the service knows. */
+  /** What is known about it once inputs have changed: it follows a line, is the same in all ranges, or only the service knows. */
   kind: 'live' | 'fixed' | 'unknown';
 }
 
 /** What a workbook needs to know of a calculation beyond its working. */
 export interface LiveCalculation {
   inputs: readonly LiveInput[];
-  /**
-   * Several inputs may change together while the shares of their ranges that they use add up to at most this; 1 or less. A yes or no
-   * that changes uses its whole range.
-   */
-  jointShare: number;
+  /** The lines with formulas that hold for more than the inputs as calculated, where there are such formulas. */
+  working: readonly Line[];
+  /** The lines that the workbook searches for itself. */
+  searches: readonly SearchTable[];
   figures: readonly LiveFigure[];
-  /** Values of the result that are no figures, by path, and hold only for the inputs as calculated. All others hold in the branch. */
+  /** Values of the result that are no figures, by path, and hold only for the inputs as calculated. All others hold in all ranges. */
   unknownTexts: ReadonlySet<string>;
-  /** Symbols of lines that hold only for the inputs as calculated: searches whose value moves with an input, and what follows from them. */
+  /** Symbols of lines that hold only for the inputs as calculated: values that the service finds again for others, and what follows from them. */
   unknownLines: ReadonlySet<string>;
 }
 
 export interface Calculation {
   tool: Tool;
   edition: string;
-  /** As it was sent. */
+  /** As it was sent, and with what is held. */
   input: Record<string, unknown>;
+  /** The inputs that were not sent and are held at what a search chose. */
+  held?: readonly string[];
   result: Record<string, unknown>;
   working: readonly Line[];
   sources: readonly Citation[];

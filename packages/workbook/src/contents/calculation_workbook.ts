@@ -3,6 +3,7 @@ import type { Calculation, LiveCalculation } from '../live_calculation.ts';
 import type { WorkbookContext } from '../workbook_context.ts';
 import { inputsSheet } from './inputs_sheet.ts';
 import { WorkbookLayout } from './layout.ts';
+import { searchesSheet } from './searches_sheet.ts';
 import { sourcesSheet } from './sources_sheet.ts';
 import { summarySheet } from './summary_sheet.ts';
 import { workingSheet } from './working_sheet.ts';
@@ -13,15 +14,16 @@ export function calculationWorkbook(
   live: LiveCalculation,
   context: WorkbookContext,
 ): Uint8Array {
-  const layout = new WorkbookLayout(calculation, live, context);
-  // The working refers to inputs and sources by name, and the summary to the working, so they are placed first.
+  const layout = new WorkbookLayout({ ...calculation, working: live.working }, live, context);
+  // The working refers to inputs and sources by name and to searches by their places, and the summary to the working.
   const inputs = inputsSheet(layout);
   const sources = sourcesSheet(layout);
+  const searches = searchesSheet(layout);
   const working = workingSheet(layout);
   const summary = summarySheet(layout);
   const { tool, edition } = calculation;
   return writeWorkbook({
-    sheets: [summary, inputs, working, sources],
+    sheets: [summary, inputs, working, sources, ...(searches ? [searches] : [])],
     names: layout.definedNames,
     properties: { title: tool.title, subject: `Calculation with edition ${edition}`, creator: 'Plumbline' },
   });

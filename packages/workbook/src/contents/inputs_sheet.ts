@@ -1,9 +1,11 @@
 import { explanationOf, labelOf, type PresentedInput, presentInputs, unitInWords } from '@plumbline/calculators';
 import type { Cell } from '../file/cell.ts';
+import { columnLetters } from '../file/cell_reference.ts';
 import type { Sheet } from '../file/sheet.ts';
 import type { GivenInput } from '../live/given_inputs.ts';
 import type { LiveInput } from '../live_calculation.ts';
 import { rangeText, ruleOf } from './entry_rule.ts';
+import { heldSentences } from './held.ts';
 import { CHECK, schemaOf, type WorkbookLayout } from './layout.ts';
 import { formatOfConstant } from './number_format.ts';
 import { SheetBuilder } from './sheet_builder.ts';
@@ -27,15 +29,17 @@ const HEADS = [
   'Name in formulas',
   'Value',
   'Unit',
-  'From',
-  'To',
+  'From, alone',
+  'To, alone',
+  'From, with others',
+  'To, with others',
   'As calculated',
   'Range used',
   'Origin',
   'Description',
 ];
-const WIDTHS = [34, 24, 15, 12, 12, 12, 14, 12, 10, 40];
-const FIGURE_COLUMNS = [2, 4, 5, 6, 7];
+const WIDTHS = [34, 24, 15, 12, 12, 12, 12, 12, 14, 12, 10, 40];
+const FIGURE_COLUMNS = [2, 4, 5, 6, 7, 8, 9];
 const SHARE = figureStyle('0%');
 /** The share of an input that has left its range where no share can be given. */
 const OUTSIDE = 9;
@@ -46,10 +50,6 @@ const NONE_CAN_CHANGE =
 
 /** What both kinds of inputs show. */
 type InputText = Pick<PresentedInput, 'label' | 'explanation' | 'unit' | 'isDefault'>;
-
-function originOf(isDefault: boolean): string {
-  return isDefault ? 'Default' : 'Given';
-}
 
 function textOf(input: GivenInput, presented: ReadonlyMap<string, PresentedInput>): InputText {
   const { schema, isDefault } = input;
@@ -63,12 +63,15 @@ function canChange({ range }: LiveInput): boolean {
   return 'low' in range ? range.low < range.high : range.length > 1;
 }
 
-/** How much of its range an input uses: 0 as calculated, 1 at an end. */
+/** How much of its range an input uses, alone or with others: 0 as calculated, 1 at an end. */
 function shareFormula({ range }: LiveInput, row: number, isWhole: boolean): string {
-  const [value, low, high, base] = ['C', 'E', 'F', 'G'].map((column) => `${column}${row}`);
+  const [value, base] = ['C', 'I'].map((column) => `${column}${row}`);
+  const isAlone = `${CHECK.inputsChanged}<=1`;
   if (!('low' in range)) {
-    return `IF(ISLOGICAL(${value}),IF(${value}=${base},0,${range.length > 1 ? 1 : OUTSIDE}),${OUTSIDE})`;
+    const changed = range.length > 1 ? `IF(${isAlone},1,${OUTSIDE})` : OUTSIDE;
+    return `IF(ISLOGICAL(${value}),IF(${value}=${base},0,${changed}),${OUTSIDE})`;
   }
+  const [low, high] = [`IF(${isAlone},E${row},G${row})`, `IF(${isAlone},F${row},H${row})`];
   const up = `IF(${high}>${base},(${value}-${base})/(${high}-${base}),${OUTSIDE})`;
   const down = `IF(${low}<${base},(${base}-${value})/(${base}-${low}),${OUTSIDE})`;
   const share = `IF(${value}=${base},0,IF(${value}>${base},${up},${down}))`;
@@ -95,12 +98,18 @@ class InputsSheet {
     return { value: this.#layout.isNamed(name) ? this.#layout.nameOf(name) : '', style: QUIET };
   }
 
+  #originOf(name: string, isDefault: boolean): string {
+    if (this.#layout.calculation.held?.includes(name)) return 'Held';
+    return isDefault ? 'Default' : 'Given';
+  }
+
   #liveRow(live: LiveInput): void {
     const input = this.#layout.inputs.get(live.name);
     if (!input) throw new Error(`${live.name} is live, but no input of the tool`);
     const { label, explanation, unit, isDefault } = textOf(input, this.#presented);
-    const { range, value } = live;
-    const ends = 'low' in range ? [range.low, range.high] : [range.length > 1 ? 'Yes or no' : 'Fixed', ''];
+    const { range, together, value } = live;
+    const endsOf = (span: LiveInput['range']) =>
+      'low' in span ? [span.low, span.high] : [span.length > 1 ? 'Yes or no' : 'Fixed', ''];
     const row = this.#sheet.next;
     const isWhole = schemaOf(input).type === 'integer';
     const end = (at: string | number | undefined): Cell =>
@@ -112,11 +121,10 @@ class InputsSheet {
       this.#nameCell(live.name),
       { value, style: canChange(live) ? ENTRY : figureStyle(undefined) },
       { value: unit, style: UNIT },
-      end(ends[0]),
-      end(ends[1]),
+      ...[...endsOf(range), ...endsOf(together)].map(end),
       { value, style: figureStyle(undefined) },
       { formula: shareFormula(live, row, isWhole), value: 0, style: SHARE },
-      { value: originOf(isDefault), style: UNIT },
+      { value: this.#originOf(live.name, isDefault), style: UNIT },
       { value: explanation, style: QUIET },
     ]);
     this.#place(live.name, row);
@@ -132,37 +140,31 @@ class InputsSheet {
 
   /** The inputs that can change, and how much of the range that was calculated they use together. */
   #liveRows(): void {
-    const { inputs, jointShare } = this.#layout.live;
+    const { inputs } = this.#layout.live;
     const first = this.#sheet.next;
     for (const live of inputs) this.#liveRow(live);
     const last = this.#sheet.next - 1;
-    const changed = `SUMPRODUCT(--(C${first}:C${last}<>G${first}:G${last}))`;
+    const changed = `SUMPRODUCT(--(C${first}:C${last}<>I${first}:I${last}))`;
     const isEmpty = inputs.length === 0;
     const used = this.#totalRow(
-      'Range used by all inputs together',
-      isEmpty ? { value: 0 } : { formula: `SUM(H${first}:H${last})`, value: 0 },
+      'Range used at most',
+      isEmpty ? { value: 0 } : { formula: `MAX(J${first}:J${last})`, value: 0 },
       '0%',
+      'Beyond 100 %, the calculation may take another path: calculate again.',
     );
     const count = this.#totalRow('Inputs changed', isEmpty ? { value: 0 } : { formula: changed, value: 0 }, '0');
-    const allowed = this.#totalRow(
-      'Range that can be used',
-      { formula: `IF(${CHECK.inputsChanged}>1,${jointShare},1)`, value: 1 },
-      '0%',
-      'Beyond it, the calculation may take another path: calculate again.',
-    );
-    this.#layout.placeCheck('rangeUsed', `Inputs!$H$${used}`);
-    this.#layout.placeCheck('inputsChanged', `Inputs!$H$${count}`);
-    this.#layout.placeCheck('rangeAllowed', `Inputs!$H$${allowed}`);
+    this.#layout.placeCheck('rangeUsed', `Inputs!$J$${used}`);
+    this.#layout.placeCheck('inputsChanged', `Inputs!$J$${count}`);
     if (isEmpty) return;
-    const outside = `H${first}>${CHECK.rangeAllowed}+1E-9`;
-    this.#sheet.change({ cells: `H${first}:H${used}`, formula: outside, change: toneChange('bad') });
-    this.#sheet.change({ cells: `C${first}:C${last}`, formula: `C${first}<>G${first}`, change: toneChange('caution') });
+    const outside = `J${first}>1+1E-9`;
+    this.#sheet.change({ cells: `J${first}:J${used}`, formula: outside, change: toneChange('bad') });
+    this.#sheet.change({ cells: `C${first}:C${last}`, formula: `C${first}<>I${first}`, change: toneChange('caution') });
   }
 
   #totalRow(label: string, cell: Cell, numberFormat: string, note = ''): number {
     return this.#sheet.add([
       { value: label, style: STRONG },
-      ...Array.from({ length: 6 }, (): Cell => ({ style: LABEL })),
+      ...Array.from({ length: 8 }, (): Cell => ({ style: LABEL })),
       { ...cell, style: figureStyle(numberFormat) },
       { style: LABEL },
       { value: note, style: QUIET },
@@ -187,11 +189,8 @@ class InputsSheet {
           ? { value: given.value, style: figureStyle(undefined) }
           : { value, style: { ...LABEL, horizontal: 'right' } },
         { value: unit, style: UNIT },
-        { style: LABEL },
-        { style: LABEL },
-        { style: LABEL },
-        { style: LABEL },
-        { value: originOf(isDefault), style: UNIT },
+        ...Array.from({ length: 6 }, (): Cell => ({ style: LABEL })),
+        { value: this.#originOf(name, isDefault), style: UNIT },
         { value: explanation, style: QUIET },
       ]);
       this.#place(name, row);
@@ -199,13 +198,14 @@ class InputsSheet {
   }
 
   #invitation(): string {
-    const { inputs, jointShare } = this.#layout.live;
+    const { inputs } = this.#layout.live;
     const count = inputs.filter(canChange).length;
     if (count === 0) return NONE_CAN_CHANGE;
-    if (count === 1) return `${INVITATION} From and To are how far it can go.`;
-    if (jointShare === 0) return `${INVITATION} From and To are how far it can go. Change one input at a time.`;
-    const share = Math.round(jointShare * 100);
-    return `${INVITATION} From and To are how far it can go if no other input changes. Several inputs together can use ${share} % of their ranges.`;
+    const range =
+      count === 1
+        ? 'From and To are how far it can go.'
+        : 'From and To are how far an input can go: alone, or while others change, too.';
+    return [INVITATION, range, ...heldSentences(this.#layout)].join(' ');
   }
 
   build(): Sheet {
@@ -217,7 +217,7 @@ class InputsSheet {
     return this.#sheet.build(head, {
       isLandscape: true,
       titleRows: { first: head, last: head },
-      columns: { first: 'A', last: 'J' },
+      columns: { first: 'A', last: columnLetters(HEADS.length - 1) },
       header: this.#layout.header,
       footer: this.#layout.footer,
     });

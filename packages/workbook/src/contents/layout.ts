@@ -15,7 +15,6 @@ import type { WorkbookContext } from '../workbook_context.ts';
 export const CHECK = {
   state: 'check_state',
   rangeUsed: 'range_used',
-  rangeAllowed: 'range_allowed',
   inputsChanged: 'inputs_changed',
   largestDifference: 'largest_difference',
 } as const;
@@ -39,8 +38,11 @@ export class WorkbookLayout {
   readonly figures: ReadonlyMap<string, LiveFigure>;
   /** The places of rounded figures, by path; the sheet of the working fills it. */
   readonly figurePlaces = new Map<string, Place>();
+  /** How the value of a line is looked up that the workbook searches for itself; the sheet of searches fills it. */
+  readonly searchFormulas = new Map<string, string>();
   readonly #names: ReadonlyMap<string, string>;
   readonly #places = new Map<string, Place>();
+  readonly #logical = new Set<string>();
 
   constructor(calculation: Calculation, live: LiveCalculation, context: WorkbookContext) {
     this.calculation = calculation;
@@ -57,14 +59,19 @@ export class WorkbookLayout {
       ]),
     ];
     this.#names = excelNames(symbols, Object.values(CHECK));
+    for (const { symbol, value } of calculation.working) if (typeof value === 'boolean') this.#logical.add(symbol);
+    for (const { name, value } of this.inputs.values()) if (typeof value === 'boolean') this.#logical.add(name);
   }
 
-  /** The name of the cell that holds a symbol. */
-  nameOf(symbol: string): string {
+  /** The name of the cell that holds a symbol. Formulas take it without its layout. */
+  readonly nameOf = (symbol: string): string => {
     const name = this.#names.get(symbol);
     if (name === undefined) throw new Error(`the working uses ${symbol}, which nothing introduces`);
     return name;
-  }
+  };
+
+  /** Whether a symbol is a yes or no. */
+  readonly isLogical = (symbol: string): boolean => this.#logical.has(symbol);
 
   isNamed(symbol: string): boolean {
     return this.#names.has(symbol);

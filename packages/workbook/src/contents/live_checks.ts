@@ -43,11 +43,11 @@ function valuesOf({ inputs }: LiveCalculation, lines: readonly Line[], changes: 
   ]);
 }
 
-/** The calculation with each input at either end of its range, where it still takes the same path. */
+/** The calculation with each input at either end of what it may be. */
 function pointsAround({ calculation, live }: WorkbookLayout): Point[] {
   const { tool, input } = calculation;
-  const changes = live.inputs.flatMap(({ name, value, range }) => {
-    const ends = 'low' in range ? [range.low, range.high] : range;
+  const changes = live.inputs.flatMap(({ name, value, range, together }) => {
+    const ends = 'low' in together ? [together.low, together.high] : 'low' in range ? [] : range;
     return ends.filter((end) => end !== value).map((end): Changes => new Map([[name, end]]));
   });
   return changes.flatMap((change): Point[] => {
@@ -75,10 +75,13 @@ class CheckTracer {
 
   sourceOf(index: number, side: Side): CheckSource {
     const check = this.#points[0]?.checks[index] as VerdictCheck;
-    const isSame = this.#points.every(({ checks }) => checks[index]?.label === check.label);
-    if (!isSame) return { kind: 'unknown' };
+    // What is not checked for other inputs, such as the fire resistance of a beam that fails, is not compared there.
+    const places = this.#points.flatMap((point) => {
+      const own = point.checks.find(({ label }) => label === check.label);
+      return own ? [{ point, figure: own[side] }] : [];
+    });
     const follows = (figureAt: (point: Point) => unknown) =>
-      this.#points.every((point) => isSameFigure(figureAt(point), (point.checks[index] as VerdictCheck)[side]));
+      places.every(({ point, figure }) => isSameFigure(figureAt(point), figure));
     if (follows(() => check[side])) return { kind: 'fixed' };
     for (const isPercent of [false, true]) {
       const inUnit = (value: unknown) =>

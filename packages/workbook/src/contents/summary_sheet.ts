@@ -12,6 +12,7 @@ import { cellReference, columnLetters } from '../file/cell_reference.ts';
 import type { Sheet } from '../file/sheet.ts';
 import type { CellStyle } from '../file/style.ts';
 import { checksBlock } from './checks_block.ts';
+import { heldSentences } from './held.ts';
 import { CHECK, type WorkbookLayout } from './layout.ts';
 import { ResultCells } from './result_cells.ts';
 import { SheetBuilder } from './sheet_builder.ts';
@@ -224,6 +225,10 @@ class SummarySheet {
     this.#sheet.add([{ value: tool.title, style: TITLE }]);
     this.#sheet.add([{ value: `${tool.summary}. Edition ${edition}.`, style: QUIET_LINE }]);
     this.#check();
+    for (const sentence of heldSentences(this.#layout)) {
+      const held = `${sentence} The workbook checks it for other inputs and does not search again.`;
+      this.#sheet.addMerged([{ value: held, style: SENTENCE }], LAST);
+    }
     if (verdict) this.#verdict(verdict);
     this.#fields('Key figures', headline, true);
     if (verdict) checksBlock(this.#layout, this.#sheet, verdict.checks, (text) => this.#heading(text), LAST);

@@ -68,23 +68,18 @@ function figureFormula(layout: WorkbookLayout, { source, value, decimals }: Live
 class WorkingSheet {
   readonly #layout: WorkbookLayout;
   readonly #sheet = new SheetBuilder('Working', WIDTHS);
-  readonly #logical = new Set<string>();
   readonly #stale: string[] = [];
 
   constructor(layout: WorkbookLayout) {
     this.#layout = layout;
-    const { working } = layout.calculation;
-    for (const { symbol, value } of working) if (typeof value === 'boolean') this.#logical.add(symbol);
-    for (const { name, value } of layout.inputs.values()) if (typeof value === 'boolean') this.#logical.add(name);
   }
 
   #formulaOf({ symbol, formula, value }: Line): string | undefined {
     if (this.#layout.isPlaced(symbol)) return this.#layout.nameOf(symbol);
+    const search = this.#layout.searchFormulas.get(symbol);
+    if (search !== undefined) return search;
     if (formula === undefined || formula === String(value)) return undefined;
-    return excelFormula(parseFormula(formula), {
-      nameOf: (used) => this.#layout.nameOf(used),
-      isLogical: (used) => this.#logical.has(used),
-    });
+    return excelFormula(parseFormula(formula), this.#layout);
   }
 
   /** The value next to that of the service, and the difference. */
@@ -202,10 +197,10 @@ class WorkingSheet {
   }
 
   build(): Sheet {
-    const { rangeUsed, rangeAllowed, inputsChanged, largestDifference } = CHECK;
+    const { rangeUsed, inputsChanged, largestDifference } = CHECK;
     const equal = `IF(${largestDifference}<=${TOLERANCE},0,3)`;
     const unchanged = `IF(${inputsChanged}>0,1,${equal})`;
-    const state = `IF(${rangeUsed}>${rangeAllowed}+1E-9,2,IF(ISERROR(${largestDifference}),3,${unchanged}))`;
+    const state = `IF(${rangeUsed}>1+1E-9,2,IF(ISERROR(${largestDifference}),3,${unchanged}))`;
     const largest = `MAX(I${HEAD_ROW + 1}:I${COMPARED_ROWS_MAX})`;
     this.#checkRow({ value: 'Working', style: TITLE }, 'State of the check', {
       formula: state,

@@ -5,11 +5,15 @@ import { type Leaf, leavesOf } from './leaves.ts';
 
 export type Changes = ReadonlyMap<string, number | boolean>;
 
-/** A calculation of the same tool with some inputs changed and the same lines with the same formulas. */
+/** A calculation of the same tool with some inputs changed. */
 export interface Point {
   changes: Changes;
-  /** The values of the lines, in their order. Texts are left behind: many points are kept. */
-  values: readonly Line['value'][];
+  /** The values of its lines, by symbol. Texts are left behind: many points are kept. */
+  values: ReadonlyMap<string, Line['value']>;
+  /** Lines of the calculation that have another formula here, with that formula. */
+  otherFormulas: ReadonlyMap<string, string | undefined>;
+  /** Whether it has the same lines, whatever their formulas. */
+  hasSameLines: boolean;
   /** As the answer has it. */
   result: Record<string, unknown>;
 }
@@ -21,25 +25,25 @@ export class Evaluator {
   readonly lines: readonly Line[];
   readonly base: Point;
   readonly #calculation: Calculation;
-  readonly #inputNames: ReadonlySet<string>;
+  readonly #formulas: ReadonlyMap<string, string | undefined>;
   readonly #points = new Map<string, Map<number | boolean, Point | undefined>>();
+  #checks: ReadonlySet<string> | undefined;
   readonly #figures = new Map<Point, ReadonlyMap<string, Leaf>>();
 
   constructor(calculation: Calculation) {
     this.#calculation = calculation;
     this.inputs = givenInputs(calculation.tool, calculation.input);
-    this.#inputNames = new Set(this.inputs.map(({ name }) => name));
-    this.lines = calculation.working.filter(({ symbol }) => !this.#inputNames.has(symbol));
-    this.base = { changes: new Map(), values: this.lines.map(({ value }) => value), result: calculation.result };
+    const inputNames = new Set(this.inputs.map(({ name }) => name));
+    this.lines = calculation.working.filter(({ symbol }) => !inputNames.has(symbol));
+    this.#formulas = new Map(this.lines.map(({ symbol, formula }) => [symbol, formula]));
+    this.base = this.#pointOf(new Map(), calculation.working, calculation.result);
   }
 
-  /** Undefined if the changed inputs are not valid, or lead to other lines or formulas. */
+  /** Undefined if the changed inputs are not valid. */
   at(changes: Changes): Point | undefined {
     const { tool, input } = this.#calculation;
     const answer = tool.calculate(withInputs(input, changes), true);
-    if (!answer.ok) return undefined;
-    const values = this.#valuesOf(answer.working.lines);
-    return values && { changes, values, result: answer.result };
+    return answer.ok ? this.#pointOf(changes, answer.working.lines, answer.result) : undefined;
   }
 
   /** The point with one input changed. */
@@ -67,15 +71,28 @@ export class Evaluator {
     return figures;
   }
 
-  /** The values of lines that are the same as in the calculation but for their values; undefined of others. */
-  #valuesOf(lines: readonly Line[]): Line['value'][] | undefined {
-    const values: Line['value'][] = [];
-    for (const { symbol, field, formula, value } of lines) {
-      if (this.#inputNames.has(symbol)) continue;
-      const own = this.lines[values.length];
-      if (own?.symbol !== symbol || own.field !== field || own.formula !== formula) return undefined;
-      values.push(value);
+  #checksAt({ changes, result }: Point): string[] {
+    const { tool, input } = this.#calculation;
+    const { checks = [] } = tool.verdict?.({ input: withInputs(input, changes), result }) ?? {};
+    return checks.filter(({ decides }) => decides !== false).map(({ label }) => label);
+  }
+
+  /** Whether something is checked at a point that the calculation does not check. */
+  hasOtherChecks(point: Point): boolean {
+    this.#checks ??= new Set(this.#checksAt(this.base));
+    return this.#checksAt(point).some((label) => !this.#checks?.has(label));
+  }
+
+  #pointOf(changes: Changes, lines: readonly Line[], result: Record<string, unknown>): Point {
+    const values = new Map<string, Line['value']>();
+    const otherFormulas = new Map<string, string | undefined>();
+    let common = 0;
+    for (const { symbol, formula, value } of lines) {
+      values.set(symbol, value);
+      if (!this.#formulas.has(symbol)) continue;
+      common += 1;
+      if (this.#formulas.get(symbol) !== formula) otherFormulas.set(symbol, formula);
     }
-    return values.length === this.lines.length ? values : undefined;
+    return { changes, values, otherFormulas, hasSameLines: common === this.#formulas.size, result };
   }
 }

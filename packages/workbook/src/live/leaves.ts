@@ -42,3 +42,16 @@ export function rowOf(path: string): string {
   const end = path.lastIndexOf('.');
   return end === -1 ? path : path.slice(0, end);
 }
+
+const WORDS_OF_SENTENCE_MIN = 4;
+
+/** A sentence without the figures that it quotes; anything shorter is a code or a name, which is compared as it is. */
+function withoutFigures(leaf: Leaf): Leaf {
+  if (typeof leaf !== 'string' || leaf.split(' ').length < WORDS_OF_SENTENCE_MIN) return leaf;
+  return leaf.replace(/\d[\d.,]*/g, '#');
+}
+
+/** Whether two leaves are the same, or the same sentence with other figures. */
+export function saySame(a: Leaf, b: Leaf): boolean {
+  return a === b || (typeof a === 'string' && typeof b === 'string' && withoutFigures(a) === withoutFigures(b));
+}

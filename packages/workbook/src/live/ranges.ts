@@ -11,14 +11,16 @@ const REACH = 10;
 const POSITIONS = [0.005, 0.03, ...Array.from({ length: 12 }, (_, index) => (index + 1) / 12)];
 /** How near to a position a value is that can be taken in its place. */
 const NEAR = 1 / 48;
-const BISECTIONS = 16;
+const BISECTIONS = 12;
 /** Ends are found to this part of themselves; they are rounded after that. */
-const PRECISION = 1e-5;
+const PRECISION = 1e-3;
+/** A smaller way than this from nothing is none. */
+const SMALLEST = 1e-6;
 /** How many digits the end of a range has, in the order in which they are tried. */
-const DIGITS = [6, 5, 4, 3, 2];
+const DIGITS = [4, 3, 2];
 
 /** A number with a few digits, rounded towards the value that the range belongs to. */
-function roundedTowards(value: number, base: number, digits: number): number {
+export function roundedTowards(value: number, base: number, digits: number): number {
   if (value === 0) return 0;
   const unit = powerOfTen(Math.floor(log10(Math.abs(value))) + 1 - digits);
   const units = value / unit;
@@ -83,7 +85,8 @@ function rangeOf(
     if (last === end || isWhole) return last;
     const rounded = DIGITS.map((digits) => roundedTowards(last, input.value, digits));
     // Where no number that people write holds, there is no range to offer.
-    return rounded.find((end) => Math.sign(end - input.value) === direction && holds(end)) ?? input.value;
+    const offered = rounded.find((end) => Math.sign(end - input.value) === direction && holds(end)) ?? input.value;
+    return input.value === 0 && Math.abs(offered) < SMALLEST ? 0 : offered;
   };
   return { low: reach(-1), high: reach(1) };
 }

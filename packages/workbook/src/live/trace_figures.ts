@@ -1,10 +1,9 @@
 import { fieldsOf, keywordsOf, type Line, powerOfTen, roundTo, type Tool } from '@plumbline/calculators';
 import type { FigureSource, LiveFigure } from '../live_calculation.ts';
-import { saySame } from './branch.ts';
 import type { GivenInput } from './given_inputs.ts';
-import { type Leaf, rowOf } from './leaves.ts';
+import { type Leaf, rowOf, saySame } from './leaves.ts';
 import { type Probe, smallChanges } from './probes.ts';
-import { isSameFigure } from './same_figure.ts';
+import { follows } from './same_figure.ts';
 
 type Figure = number | boolean;
 
@@ -33,17 +32,11 @@ function scaled(value: number, exponent: number): number {
 }
 
 /** Whether a line gives a figure. Figures whose unit depends on the row are rounded before all others. */
-export function gives(
-  line: unknown,
-  figure: unknown,
-  exponent: number,
-  { isRounded, decimals }: FigureField,
-  within?: number,
-): boolean {
+export function gives(line: unknown, figure: unknown, exponent: number, { isRounded, decimals }: FigureField): boolean {
   if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
   const value = scaled(line, exponent);
   if (isRounded) return roundTo(value, decimals) === figure;
-  return isSameFigure(value, figure, within);
+  return follows(value, figure);
 }
 
 /** The calculation whose figures are traced. */
@@ -54,29 +47,32 @@ interface Traced {
   /** The same before rounding. */
   figures: ReadonlyMap<string, Leaf>;
   inputs: readonly GivenInput[];
+  /** The symbols of lines that depend on inputs. */
+  moving: ReadonlySet<string>;
 }
 
-/** A line or an input, with its value at the calculation and at each probe. */
+/** A line or an input, with its value at each place by the formulas of the workbook. */
 interface Candidate {
   symbol: string;
   values: readonly unknown[];
 }
 
+/** Where a figure is compared with lines: its values there, and those of the lines and inputs by their formulas. */
+export interface Place {
+  figures: ReadonlyMap<string, Leaf>;
+  symbols: ReadonlyMap<string, unknown>;
+}
+
 function candidatesOf(
   { lines, inputs }: Traced,
-  probes: readonly Probe[],
+  places: readonly Place[],
   unknownLines: ReadonlySet<string>,
 ): Candidate[] {
-  const followed = lines.flatMap(({ symbol, value }, index) =>
-    unknownLines.has(symbol) || typeof value === 'string'
-      ? []
-      : [{ symbol, values: [value, ...probes.map(({ values }) => values[index])] }],
-  );
-  const given = inputs.map(({ name, value }) => ({
-    symbol: name,
-    values: [value, ...probes.map((probe) => (probe.input === name ? probe.value : value))],
+  const followed = lines.filter(({ symbol, value }) => !unknownLines.has(symbol) && typeof value !== 'string');
+  return [...inputs.map(({ name }) => name), ...followed.map(({ symbol }) => symbol)].map((symbol) => ({
+    symbol,
+    values: places.map(({ symbols }) => symbols.get(symbol)),
   }));
-  return [...given, ...followed];
 }
 
 type FigureField = Pick<LiveFigure, 'decimals' | 'addsUp' | 'isRounded'>;
@@ -100,6 +96,12 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
+/** Whether a field has the name of a line: its symbol, which may have a unit after it or a word before it. */
+function isNamedAfter(name: string, symbol: string): boolean {
+  const own = symbol.toLowerCase();
+  return name === own || name.startsWith(`${own}_`) || name.endsWith(`_${own}`);
+}
+
 export interface TracedFigures {
   figures: LiveFigure[];
   /** Texts that only the service knows once an input has changed. */
@@ -116,27 +118,35 @@ export function traceFigures(
   tool: Pick<Tool, 'resultSchema'>,
   traced: Traced,
   probes: readonly Probe[],
+  places: readonly Place[],
   unknownLines: ReadonlySet<string>,
 ): TracedFigures {
   const { leaves, figures: full } = traced;
-  const candidates = candidatesOf(traced, probes, unknownLines);
+  const candidates = candidatesOf(traced, places, unknownLines);
   const givenBy = new Map(traced.lines.map(({ field, symbol }) => [field, symbol]));
   const fieldOf = fieldFinder(tool, leaves);
   const small = smallChanges(probes);
 
-  function sourceOf(path: string, values: readonly Figure[], field: FigureField): FigureSource | undefined {
+  /** What gives a figure; `unknown` if it is the same everywhere as a line that may move, of which nothing says that it gives it. */
+  function sourceOf(
+    path: string,
+    values: readonly (Leaf | undefined)[],
+    field: FigureField,
+  ): FigureSource | 'unknown' | undefined {
     const symbol = givenBy.get(path);
     if (symbol !== undefined) return unknownLines.has(symbol) ? undefined : { symbol, exponent: 0 };
-    const name = nameOf(path);
-    const isTelling = areTelling(values, field.isRounded);
+    const given = values.filter(isFigure);
+    const isTelling = areTelling(given, field.isRounded);
     for (const exponent of EXPONENTS) {
-      const fitting = candidates.filter(
-        ({ symbol, values: theirs }) =>
-          (isTelling || (exponent === 0 && symbol === name)) &&
-          values.every((value, index) => gives(theirs[index], value, exponent, field)),
+      const fitting = candidates.filter(({ values: theirs }) =>
+        values.every((value, index) => !isFigure(value) || gives(theirs[index], value, exponent, field)),
       );
-      const best = fitting.find(({ symbol }) => symbol === name) ?? fitting.at(-1);
+      // The service may leave a figure out for other inputs. Only a line of its name gives it there, too.
+      const named = fitting.find((candidate) => isNamedAfter(nameOf(path), candidate.symbol));
+      const best = named ?? (isTelling && given.length === values.length ? fitting.at(-1) : undefined);
       if (best) return { symbol: best.symbol, exponent };
+      if (exponent === 0 && !isTelling && fitting.some((candidate) => traced.moving.has(candidate.symbol)))
+        return 'unknown';
     }
     return undefined;
   }
@@ -145,10 +155,14 @@ export function traceFigures(
     const value = leaves.get(path);
     if (!isFigure(own) || !isFigure(value)) return [];
     const field = fieldOf(path);
-    const values = [own, ...probes.map((probe) => probe.figures.get(path))];
-    const source = values.every(isFigure) ? sourceOf(path, values, field) : undefined;
+    const source = sourceOf(
+      path,
+      places.map(({ figures: there }) => there.get(path)),
+      field,
+    );
+    if (typeof source === 'object') return [{ path, value, ...field, kind: 'live', source }];
     const moves = small.some((changes) => changes.every((probe) => probe.figures.get(path) !== own));
-    return [{ path, value, ...field, kind: source ? 'live' : moves ? 'unknown' : 'fixed', ...(source && { source }) }];
+    return [{ path, value, ...field, kind: moves || source === 'unknown' ? 'unknown' : 'fixed' }];
   });
   return withUnknownRows(figures, leaves, probes);
 }
