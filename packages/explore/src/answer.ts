@@ -10,6 +10,8 @@ export interface Head {
   edition: string;
   /** The path and query of the permanent address; null if it would be too long for a URL. */
   address: string | null;
+  /** The inputs that are the same at all points because they were asked to be held. */
+  held?: Record<string, Value>;
 }
 
 interface Counted extends Head {

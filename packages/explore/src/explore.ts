@@ -30,9 +30,12 @@ export async function explore<Kind extends ExplorationKind>(
   exploration: Exploration<Kind>,
   means: Means = localMeans(exploration.tool),
 ): Promise<Answers[Kind]> {
-  const { kind, tool, edition } = exploration;
+  const { kind, tool, edition, request } = exploration;
   const findings = await methodOf(kind).run(exploration, means);
-  return { tool: tool.name, edition, address: addressOf(exploration), ...findings } as unknown as Answers[Kind];
+  const values = request.hold.map((name) => [name, request.input[name]] as const);
+  const held = values.length > 0 ? { held: Object.fromEntries(values) } : {};
+  const head = { tool: tool.name, edition, address: addressOf(exploration), ...held };
+  return { ...head, ...findings } as unknown as Answers[Kind];
 }
 
 /** Evaluates in this thread. */

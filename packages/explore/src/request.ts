@@ -5,11 +5,17 @@ export type ExplorationKind = (typeof EXPLORATION_KINDS)[number];
 
 type Input = Record<string, unknown>;
 
+/** What the requests of all kinds have. */
+interface Explored {
+  input: Input;
+  /** Inputs that are the same at all points, as given or as the search of the tool chose them. */
+  hold: string[];
+}
+
 /** `steps` values from one end to the other, both included; or the values themselves. */
 export type Axis = { from: number; to: number; steps: number } | { values: Value[] };
 
-export interface SweepRequest {
-  input: Input;
+export interface SweepRequest extends Explored {
   /** One or two inputs. */
   vary: Record<string, Axis>;
   outputs: string[];
@@ -17,8 +23,7 @@ export interface SweepRequest {
 
 export type Target = { field: string; value: number } | { field: string; becomes: Value };
 
-export interface SolveRequest {
-  input: Input;
+export interface SolveRequest extends Explored {
   unknown: string;
   range: [low: number, high: number];
   /** The number of points at which the range is searched, both ends included. */
@@ -26,8 +31,7 @@ export interface SolveRequest {
   target: Target;
 }
 
-export interface SensitivityRequest {
-  input: Input;
+export interface SensitivityRequest extends Explored {
   outputs: string[];
   method: 'one_at_a_time' | 'sobol';
   change_pct: number;
@@ -51,8 +55,7 @@ export type Distribution =
 export const DISTRIBUTION_KINDS = ['normal', 'uniform', 'triangular', 'lognormal', 'discrete'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 
-export interface UncertaintyRequest {
-  input: Input;
+export interface UncertaintyRequest extends Explored {
   distributions: Record<string, Distribution>;
   correlations: { fields: [string, string]; coefficient: number }[];
   samples: number;

@@ -3,6 +3,7 @@ import type { Answers } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Members } from '../fields/members.ts';
 import type { ExplorationKind } from '../request.ts';
+import { heldInWords } from './held.ts';
 import { sensitivityPictures } from './sensitivity_pictures.ts';
 import { solvePictures } from './solve_pictures.ts';
 import { sweepPictures } from './sweep_pictures.ts';
@@ -31,5 +32,6 @@ export function picturesOf<Kind extends ExplorationKind>(
   entered: Members = {},
 ): ExplorationPicture[] {
   const draw = PICTURES[exploration.kind] as unknown as PicturesOf<Kind>;
-  return draw(exploration, answer, entered);
+  const held = heldInWords(exploration);
+  return draw(exploration, answer, entered).map((picture) => ({ ...picture, title: `${picture.title}${held}` }));
 }

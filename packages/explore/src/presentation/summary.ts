@@ -1,6 +1,7 @@
 import type { Answers } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { ExplorationKind } from '../request.ts';
+import { heldSentences } from './held.ts';
 import { sensitivitySummary } from './sensitivity_summary.ts';
 import { solveSummary } from './solve_summary.ts';
 import { sweepSummary } from './sweep_summary.ts';
@@ -27,5 +28,6 @@ export function summaryOf<Kind extends ExplorationKind>(
   answer: Answers[Kind],
 ): Summary {
   const summarise = SUMMARIES[exploration.kind] as unknown as SummaryOf<Kind>;
-  return summarise(exploration, answer);
+  const { title, sentences } = summarise(exploration, answer);
+  return { title, sentences: [...sentences, ...heldSentences(exploration)] };
 }

@@ -60,11 +60,20 @@ function asked(
 }
 
 /**
- * Whether the ends of the two 95 % intervals agree to one significant digit of the standard deviation: the test of JCGM 101,
- * clause 8, with a numerical tolerance by its clause 7.9.2.
+ * The standard error of the ends of the 95 % interval of samples, in standard deviations times the square root of their number:
+ * sqrt(0.025 * 0.975) over the density of the normal distribution there.
  */
-function gumAgrees({ sd, percentiles }: FigureUncertainty, gum: { mean: number; sd: number }): boolean {
-  const tolerance = 0.5 * powerOfTen(Math.floor(log10(sd)));
+const END_ERROR = 2.671;
+/** A difference of fewer standard errors than this is what sampling alone may give. */
+const STANDARD_ERRORS = 3;
+
+/**
+ * Whether the ends of the two 95 % intervals agree to one significant digit of the standard deviation: the test of JCGM 101,
+ * clause 8, with a numerical tolerance by its clause 7.9.2. What another seed would change is no difference.
+ */
+function gumAgrees({ sd, percentiles, histogram }: FigureUncertainty, gum: { mean: number; sd: number }): boolean {
+  const samples = histogram.counts.reduce((sum, count) => sum + count, 0);
+  const tolerance = 0.5 * powerOfTen(Math.floor(log10(sd))) + (STANDARD_ERRORS * END_ERROR * sd) / Math.sqrt(samples);
   const reach = COVERAGE_FACTOR * gum.sd;
   const differences = [gum.mean - reach - percentiles.p2_5, gum.mean + reach - percentiles.p97_5];
   return differences.every((difference) => Math.abs(difference) <= tolerance);

@@ -26,6 +26,13 @@ export const OUTPUTS = Type.Optional(
   }),
 );
 
+export const HOLD = Type.Optional(
+  Type.Array(Type.String({ description: 'An input that a search may choose, such as section' }), {
+    description:
+      'Inputs that are the same at all points: as given, or as the search of the tool chooses them at input; by default it chooses again at each point',
+  }),
+);
+
 export const METHOD = Type.Optional(
   Type.Unsafe<SensitivityRequest['method']>({
     type: 'string',

@@ -4,7 +4,8 @@ import type { TObject } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { Output } from '../fields/outputs.ts';
 import type { SensitivityRequest } from '../request.ts';
-import { changePct, FIXED, METHOD, OUTPUTS, RANGES, SHIFT_SEED, SOBOL_SAMPLES } from '../requests/options.ts';
+import { holdInputs } from '../requests/held_inputs.ts';
+import { changePct, FIXED, HOLD, METHOD, OUTPUTS, RANGES, SHIFT_SEED, SOBOL_SAMPLES } from '../requests/options.ts';
 import { checkInput, readOutputs, readSent, refusal } from '../requests/read_request.ts';
 import { DIMENSIONS_MAX } from '../sampling/sobol_sequence.ts';
 import { KIND_IN_WORDS } from '../value.ts';
@@ -35,6 +36,7 @@ function optionsFor(tool: Tool): TObject {
       ),
       samples: SOBOL_SAMPLES,
       seed: SHIFT_SEED,
+      hold: HOLD,
     },
     { additionalProperties: false },
   );
@@ -100,14 +102,26 @@ export const readSensitivity: ExplorationMethod<'sensitivity'>['read'] = ({ tool
   const names = options.outputs as string[] | undefined;
   const isSobol = method === 'sobol';
   const outputs = readStudied(tool, names, isSobol, errors);
-  const { input, fixed, ranges } = readVaried(tool, sentRequest);
+  const { input: given, fixed, ranges } = readVaried(tool, sentRequest);
   if (isSobol && samples !== undefined && !isPowerOfTwo(samples)) {
     errors.add(() => ({ field: 'samples', message: `samples must be a power of two; ${samples} was sent.` }));
   }
-  checkInput(tool, { ...sentRequest, input });
+  checkInput(tool, { ...sentRequest, input: given });
+  const { input, hold } = holdInputs(tool, { ...sentRequest, input: given }, Object.keys(ranges));
   if (errors.count > 0) return refusal(errors);
   const paths = outputs.map(({ path }) => path);
-  const request: SensitivityRequest = { input, outputs: paths, method, change_pct, fixed, ranges, samples, seed };
+  const kept = [...new Set([...fixed, ...figuresOf(tool).flatMap(({ path }) => (hold.includes(path) ? [path] : []))])];
+  const request: SensitivityRequest = {
+    input,
+    hold,
+    outputs: paths,
+    method,
+    change_pct,
+    fixed: kept,
+    ranges,
+    samples,
+    seed,
+  };
   const inputs = variedInputs(tool, request);
   checkVaried(inputs, tool, isSobol, errors);
   if (errors.count > 0) return refusal(errors);

@@ -5,7 +5,8 @@ import type { VariableInput } from '../fields/inputs.ts';
 import { isObject, type Members, valueAt, withoutMembers } from '../fields/members.ts';
 import { type Output, outputsOf } from '../fields/outputs.ts';
 import type { SolveRequest, Target } from '../request.ts';
-import { STEPS_DEFAULT } from '../requests/options.ts';
+import { holdInputs } from '../requests/held_inputs.ts';
+import { HOLD, STEPS_DEFAULT } from '../requests/options.ts';
 import {
   checkInput,
   readField,
@@ -48,6 +49,7 @@ function solveOptions(output: Output | undefined): TObject {
       Type.Integer({ description: 'Number of points of the grid', minimum: 2, maximum: STEPS_MAX, unit: '-' }),
     ),
     target: Type.Object(target, { description: 'What the output is to be' }),
+    hold: HOLD,
   });
 }
 
@@ -120,9 +122,17 @@ export const readSolve: ExplorationMethod<'solve'>['read'] = ({ tool, edition },
   checkInput(tool, sentRequest, [String(options.unknown)], (): Samples => {
     return field && range ? { [field.path]: gridOf(field, range, Math.min(steps, TRIED_MAX)).values() } : {};
   });
+  const held = holdInputs(tool, sentRequest, field ? [field.path] : []);
   if (errors.count > 0 || !field || !range) return refusal(errors);
-  const others = withoutMembers(input, [field.path]);
-  const request: SolveRequest = { input: others, unknown: field.path, range, steps, target: options.target as Target };
+  const others = withoutMembers(held.input, [field.path]);
+  const request: SolveRequest = {
+    input: others,
+    hold: held.hold,
+    unknown: field.path,
+    range,
+    steps,
+    target: options.target as Target,
+  };
   const { points } = gridOf(field, range, steps);
   return { ok: true, exploration: { kind: 'solve', tool, edition, request, evaluations: points } };
 };

@@ -4,7 +4,8 @@ import type { ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
 import { namesIn, withoutMembers } from '../fields/members.ts';
 import type { Axis, SweepRequest } from '../request.ts';
-import { OUTPUTS } from '../requests/options.ts';
+import { holdInputs } from '../requests/held_inputs.ts';
+import { HOLD, OUTPUTS } from '../requests/options.ts';
 import { checkInput, readOutputs, readSent, refusal, type Samples, TRIED_MAX } from '../requests/read_request.ts';
 import { checkRange, STEPS_MAX } from '../requests/spacing.ts';
 import type { Value } from '../value.ts';
@@ -50,6 +51,7 @@ function sweepOptions(tool: Tool): TObject {
         isMap: true,
       }),
       outputs: OUTPUTS,
+      hold: HOLD,
     },
     { additionalProperties: false },
   );
@@ -94,7 +96,7 @@ function samplesOf(vary: Readonly<Record<string, Axis>>): Samples {
 /** Reads a request to sweep. */
 export const readSweep: ExplorationMethod<'sweep'>['read'] = ({ tool, edition }, sent) => {
   const sentRequest = readSent(sweepOptions(tool), sent, 'a sweep');
-  const { input, options, errors } = sentRequest;
+  const { options, errors } = sentRequest;
   const vary = (options.vary ?? {}) as Record<string, Axis>;
   const fields = Object.keys(vary);
   for (const [name, axis] of Object.entries(vary)) checkAxis(name, axis, errors);
@@ -103,9 +105,11 @@ export const readSweep: ExplorationMethod<'sweep'>['read'] = ({ tool, edition },
   }
   const outputs = readOutputs(tool, options.outputs as string[] | undefined, errors);
   checkInput(tool, sentRequest, namesIn(sent, 'vary'), () => samplesOf(vary));
+  const { input, hold } = holdInputs(tool, sentRequest, fields);
   if (errors.count > 0) return refusal(errors);
   const request: SweepRequest = {
     input: withoutMembers(input, fields),
+    hold,
     vary,
     outputs: outputs.map(({ path }) => path),
   };

@@ -123,7 +123,9 @@ const WRITERS: { [Kind in ExplorationKind]: (request: Requests[Kind]) => TextEnt
 /** Writes an exploration as text, with every default. `explorationFromText` reads it back. */
 export function textFromExploration({ kind, tool, request }: Exploration): TextEntry[] {
   const write = WRITERS[kind] as (request: Exploration['request']) => TextEntry[];
-  return [...textFromInput(tool.inputSchema, request.input), ...write(request)];
+  const { input, hold } = request;
+  const held: TextEntry[] = hold.length > 0 ? [['hold', hold.join(',')]] : [];
+  return [...textFromInput(tool.inputSchema, input), ...write(request), ...held];
 }
 
 /** Current servers and browsers accept URLs of this length. */

@@ -7,10 +7,10 @@ import { distributionFromText, figuresFromText, itemsFromText, numberFromText, v
 
 /** The options of each kind in the text form. An option with a dot stands for its members: `vary.` for `vary.<input>`. */
 const OPTIONS: Readonly<Record<ExplorationKind, readonly string[]>> = {
-  sweep: ['vary.', 'outputs'],
-  solve: ['unknown', 'range', 'steps', 'target', 'value', 'becomes'],
-  sensitivity: ['method', 'change_pct', 'fixed', 'ranges.', 'samples', 'seed', 'outputs'],
-  uncertainty: ['distributions.', 'correlations.', 'samples', 'seed', 'outputs'],
+  sweep: ['vary.', 'outputs', 'hold'],
+  solve: ['unknown', 'range', 'steps', 'target', 'value', 'becomes', 'hold'],
+  sensitivity: ['method', 'change_pct', 'fixed', 'ranges.', 'samples', 'seed', 'outputs', 'hold'],
+  uncertainty: ['distributions.', 'correlations.', 'samples', 'seed', 'outputs', 'hold'],
 };
 
 /** The first words of all options: no tool may have an input of such a name. */
@@ -86,6 +86,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   method: asText,
   change_pct: asNumber,
   fixed: asNames,
+  hold: asNames,
   'ranges.': asFigures,
   samples: asNumber,
   seed: asNumber,
@@ -94,4 +95,4 @@ export const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Options that are lists may be sent in several texts. */
-export const REPEATABLE: ReadonlySet<string> = new Set(['vary.', 'outputs', 'fixed']);
+export const REPEATABLE: ReadonlySet<string> = new Set(['vary.', 'outputs', 'fixed', 'hold']);

@@ -4,7 +4,8 @@ import type { ExplorationMethod } from '../exploration.ts';
 import { variableInputsOf } from '../fields/inputs.ts';
 import { isObject, namesIn, withoutMembers } from '../fields/members.ts';
 import type { Distribution, UncertaintyRequest } from '../request.ts';
-import { OUTPUTS, SAMPLES, SEED } from '../requests/options.ts';
+import { holdInputs } from '../requests/held_inputs.ts';
+import { HOLD, OUTPUTS, SAMPLES, SEED } from '../requests/options.ts';
 import { checkInput, readOutputs, readSent, refusal, TRIED_MAX } from '../requests/read_request.ts';
 import { evenlyChosen } from '../requests/spacing.ts';
 import { marginalOf } from '../sampling/marginal.ts';
@@ -14,7 +15,10 @@ import { readCorrelations } from './read_correlations.ts';
 import { isContinuous, readDistributions } from './read_distributions.ts';
 
 /** The options in addition to the distributions and their correlations, which have their own readers. */
-const OPTIONS = Type.Object({ samples: SAMPLES, seed: SEED, outputs: OUTPUTS }, { additionalProperties: false });
+const OPTIONS = Type.Object(
+  { samples: SAMPLES, seed: SEED, outputs: OUTPUTS, hold: HOLD },
+  { additionalProperties: false },
+);
 
 /** Some values that an input is going to have. */
 function someValues(distribution: Distribution): Value[] {
@@ -34,7 +38,7 @@ export function isLinear(tool: Tool, distributions: UncertaintyRequest['distribu
 export const readUncertainty: ExplorationMethod<'uncertainty'>['read'] = ({ tool, edition }, sent) => {
   const { distributions: sentDistributions, correlations: sentCorrelations, ...rest } = isObject(sent) ? sent : {};
   const sentRequest = readSent(OPTIONS, isObject(sent) ? rest : sent, 'an uncertainty study');
-  const { input, options, errors } = sentRequest;
+  const { options, errors } = sentRequest;
   const distributions = readDistributions(tool, sentDistributions, errors);
   const correlations = readCorrelations(sentCorrelations, distributions, errors);
   const outputs = readOutputs(tool, options.outputs as string[] | undefined, errors);
@@ -44,10 +48,12 @@ export const readUncertainty: ExplorationMethod<'uncertainty'>['read'] = ({ tool
       Object.entries(distributions).map(([name, distribution]) => [name, someValues(distribution)]),
     );
   });
+  const { input, hold } = holdInputs(tool, sentRequest, names);
   if (errors.count > 0) return refusal(errors);
   const { samples, seed } = options as { samples: number; seed: number };
   const request: UncertaintyRequest = {
     input: withoutMembers(input, names),
+    hold,
     distributions,
     correlations,
     samples,

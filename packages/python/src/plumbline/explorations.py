@@ -35,14 +35,18 @@ class Explorations(ABC):
         input: Mapping[str, Any] | None = None,
         vary: Mapping[str, Sequence[Any] | Mapping[str, Any]],
         outputs: Sequence[str] | None = None,
+        hold: Sequence[str] | None = None,
         edition: str | None = None,
     ) -> SweepAnswer:
         """Calculates at every combination of the values of one or two inputs.
 
-        `vary` has a list of values for an input, or `{"from": 100, "to": 200, "steps": 3}`.
+        `vary` has a list of values for an input, or `{"from": 100, "to": 200, "steps": 3}`. `hold` names inputs that a
+        search of the tool chooses, such as "section": what it chooses at `input` is held at all points, in every kind
+        of exploration.
         """
         values = {name: one if isinstance(one, Mapping) else {"values": list(one)} for name, one in vary.items()}
-        return self._explore(SweepAnswer, "sweep", tool, {"input": input, "vary": values, "outputs": outputs}, edition)
+        request = {"input": input, "vary": values, "outputs": outputs, "hold": hold}
+        return self._explore(SweepAnswer, "sweep", tool, request, edition)
 
     def solve(
         self,
@@ -53,10 +57,14 @@ class Explorations(ABC):
         input: Mapping[str, Any] | None = None,
         range: Sequence[float] | None = None,
         steps: int | None = None,
+        hold: Sequence[str] | None = None,
         edition: str | None = None,
     ) -> SolveAnswer:
         """Finds every value of an input at which an output reaches a figure, or begins or ceases to be a value."""
-        request = {"input": input, "unknown": unknown, "target": target, "range": range, "steps": steps}
+        request = {
+            **{"input": input, "unknown": unknown, "target": target},
+            **{"range": range, "steps": steps, "hold": hold},
+        }
         return self._explore(SolveAnswer, "solve", tool, request, edition)
 
     def sensitivity(
@@ -71,6 +79,7 @@ class Explorations(ABC):
         ranges: Mapping[str, Sequence[float]] | None = None,
         samples: int | None = None,
         seed: int | None = None,
+        hold: Sequence[str] | None = None,
         edition: str | None = None,
     ) -> SensitivityAnswer:
         """Ranks the inputs by their effect on the first output; `method` is "one_at_a_time" or "sobol".
@@ -79,7 +88,7 @@ class Explorations(ABC):
         """
         request: dict[str, Any] = {
             **{"input": input, "outputs": outputs, "method": method, "change_pct": change_pct},
-            **{"fixed": fixed, "ranges": ranges, "samples": samples, "seed": seed},
+            **{"fixed": fixed, "ranges": ranges, "samples": samples, "seed": seed, "hold": hold},
         }
         return self._explore(SensitivityAnswer, "sensitivity", tool, request, edition)
 
@@ -93,6 +102,7 @@ class Explorations(ABC):
         samples: int | None = None,
         seed: int | None = None,
         outputs: Sequence[str] | None = None,
+        hold: Sequence[str] | None = None,
         edition: str | None = None,
     ) -> UncertaintyAnswer:
         """Carries distributions of inputs through to the outputs.
@@ -102,6 +112,6 @@ class Explorations(ABC):
         """
         request: dict[str, Any] = {
             **{"input": input, "distributions": distributions, "correlations": correlations},
-            **{"samples": samples, "seed": seed, "outputs": outputs},
+            **{"samples": samples, "seed": seed, "outputs": outputs, "hold": hold},
         }
         return self._explore(UncertaintyAnswer, "uncertainty", tool, request, edition)

@@ -14,7 +14,7 @@ const NEAR = 1 / 48;
 const BISECTIONS = 12;
 /** Ends are found to this part of themselves; they are rounded after that. */
 const PRECISION = 1e-3;
-/** A smaller way than this from nothing is none. */
+/** A range from zero that is shorter than this is not offered. */
 const SMALLEST = 1e-6;
 /** How many digits the end of a range has, in the order in which they are tried. */
 const DIGITS = [4, 3, 2];

@@ -54,13 +54,14 @@ function withoutWrong(traced: TracedFigures, wrong: ReadonlySet<string>): Traced
 }
 
 /** How far inputs may go together: as far as each may go alone if that holds, else to the usual ends, else less. */
-const SHARES = [1, 0.75, 0.5, 0.25, 0];
+const SHARES = [1, 0.5, 0];
+const SMALLER_SHARES = [0.5, 0.25];
 
 function boxTogether(inputs: readonly GivenInput[], alone: Box, usual: Box, holds: (box: Box) => boolean): Box {
   const asIs: Box = new Map(inputs.filter(isNumeric).map(({ name, value }) => [name, { low: value, high: value }]));
   const boxes = [
     ...SHARES.map((share) => boxBetween(usual, alone, share, inputs)),
-    ...SHARES.slice(1).map((share) => boxBetween(asIs, usual, share, inputs)),
+    ...SMALLER_SHARES.map((share) => boxBetween(asIs, usual, share, inputs)),
   ];
   return boxes.find(holds) ?? asIs;
 }

@@ -34,7 +34,7 @@ export function usualSpan({ value, schema }: Numeric): Span {
 }
 
 const DIMENSIONS_OF_CORNERS = 4;
-const INSIDE = 32;
+const INSIDE = 24;
 
 /** A value between the ends of a span; in equal ratios where it can be. */
 function between({ low, high }: Span, position: number, isWhole: boolean): number {

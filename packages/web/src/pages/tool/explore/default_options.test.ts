@@ -2,7 +2,7 @@ import { catalogue } from '@plumbline/calculators';
 import { entriesOf, fieldsOf, type NumberField, valuesOfInput } from '@plumbline/calculators/form';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
-import { defaultOptions, linkedOptions, rangeAround } from './default_options.ts';
+import { defaultOptions, linkedOptions, rangeAround, withHeld } from './default_options.ts';
 import { explorableOf, outputOptions } from './explorable.ts';
 import { readOptions } from './read_options.ts';
 import { WAYS } from './ways.tsx';
@@ -100,16 +100,45 @@ describe('the options to begin with', () => {
 
   it('offer every result by a name of its own, the headlines first', () => {
     for (const { tool, explorable } of forms) {
-      const offered = outputOptions(explorable.outputs);
+      const offered = outputOptions(explorable, []);
       expect(new Set(offered.map(({ label }) => label)).size, tool.name).toBe(offered.length);
       expect(offered[0]?.group, tool.name).toBe('Main results');
     }
   });
 
+  const beam = (values: Record<string, string>) => {
+    const form = forms.find(({ tool }) => tool.name === 'eurocode_beam_designer');
+    if (!form) throw new Error('eurocode_beam_designer is not in the catalogue');
+    return explorableOf(form.tool, fieldsOf(form.tool), { ...form.explorable.values, ...values });
+  };
+
+  it('hold the section that a search chose, and name it', () => {
+    const chosen = beam({});
+    expect(chosen.held).toMatchObject([{ name: 'section', label: 'Section' }]);
+    expect(defaultOptions('sweep', chosen)).toMatchObject({ hold: 'section' });
+  });
+
+  it('hold nothing that is given or varied, or that no search chooses any more', () => {
+    const linked = { hold: 'section', 'vary.span_m': '4:6:3' };
+    expect(withHeld(linked, beam({}))).toEqual(linked);
+    expect(withHeld(linked, beam({ section: 'IPE400' }))).toEqual({ 'vary.span_m': '4:6:3' });
+    expect(withHeld(linked, beam({ material: 'concrete', grade: '' }))).toEqual({ 'vary.span_m': '4:6:3' });
+    expect(withHeld({ hold: 'section', 'vary.section': 'IPE400' }, beam({}))).toEqual({ 'vary.section': 'IPE400' });
+  });
+
+  it('offer only results that these inputs have, and those that are chosen', () => {
+    const paths = (chosen: string[]) => outputOptions(beam({}), chosen).map(({ value }) => value);
+    // A simply supported beam has no hogging moment, and a steel one no details of concrete.
+    expect(paths([])).toContain('m_sag_ed_knm');
+    expect(paths([])).not.toContain('m_hog_ed_knm');
+    expect(paths([])).not.toContain('concrete.depth_mm');
+    expect(paths(['m_hog_ed_knm'])).toContain('m_hog_ed_knm');
+  });
+
   it('hold no spread of an uncertain input: that is for the reader to know', () => {
     for (const { explorable } of forms) {
       const names = Object.keys(defaultOptions('uncertainty', explorable));
-      expect(names).toEqual(['outputs', 'samples', 'seed']);
+      expect(names.filter((name) => name !== 'hold')).toEqual(['outputs', 'samples', 'seed']);
     }
   });
 });

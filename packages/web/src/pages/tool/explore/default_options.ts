@@ -57,7 +57,8 @@ export function allOptions({ options }: ChoiceInput): string {
 }
 
 /** The output that is shown until another is chosen: the most important figure. */
-function mainOutput({ outputs }: Explorable): string {
+function mainOutput({ outputs: all, withoutValue }: Explorable): string {
+  const outputs = all.filter(({ path }) => !withoutValue.has(path));
   const headlines = headlinesOf(outputs);
   const main = headlines.find(({ kind }) => kind === 'figure') ?? headlines[0] ?? outputs[0];
   return main?.path ?? '';
@@ -80,8 +81,22 @@ export function linkedOptions(kind: ExplorationKind, linked: Options, explorable
   return { ...linked, ...Object.fromEntries(missing) };
 }
 
-/** The options of an exploration before somebody has changed one. They follow the form. */
+/** The options without inputs to hold that are given, varied or no longer searched for. */
+export function withHeld(options: Options, { held }: Explorable): Options {
+  const { hold = '', ...others } = options;
+  const isVaried = (name: string) =>
+    options.unknown === name || [`vary.${name}`, `distributions.${name}`, `ranges.${name}`].some((at) => at in options);
+  const names = hold.split(',').filter((name) => held.some((input) => input.name === name) && !isVaried(name));
+  return names.length > 0 ? { ...others, hold: names.join(',') } : others;
+}
+
+/** The options of an exploration before somebody has changed one. They follow the form, and hold what a search chose. */
 export function defaultOptions(kind: ExplorationKind, explorable: Explorable): Options {
+  const hold = explorable.held.map(({ name }) => name).join(',');
+  return { ...optionsOf(kind, explorable), ...(hold !== '' && { hold }) };
+}
+
+function optionsOf(kind: ExplorationKind, explorable: Explorable): Options {
   const outputs = mainOutput(explorable);
   switch (kind) {
     case 'sweep':

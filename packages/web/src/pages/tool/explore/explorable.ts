@@ -1,9 +1,11 @@
-import { keywordsOf, runCalculator, type Tool } from '@plumbline/calculators';
+import { keywordsOf, presentInputs, runCalculator, type Tool, valueAt } from '@plumbline/calculators';
+import { chosenBySearch } from '@plumbline/calculators/analysis';
 import {
   controlsOf,
   type Field,
   type FormValues,
   fittingOptions,
+  inputOf,
   type NumberField,
   type Option,
   readNumber,
@@ -26,6 +28,17 @@ export interface Explorable {
   figures: readonly NumberField[];
   choices: readonly ChoiceInput[];
   outputs: readonly Output[];
+  /** The outputs that these inputs do not have, by path. */
+  withoutValue: ReadonlySet<string>;
+  /** What a search has chosen and can be held. */
+  held: readonly HeldInput[];
+}
+
+/** An input that is left to a search, with what it chose. */
+export interface HeldInput {
+  name: string;
+  label: string;
+  value: string;
 }
 
 /** An option under the heading of its group. */
@@ -62,6 +75,22 @@ function withDistinctLabels(tool: Tool, outputs: readonly Output[]): Output[] {
   return relabelled(grouped, (output) => (output.path === VERDICT_TONE ? 'Verdict: good or bad' : headOf(output)));
 }
 
+/** What the calculation gives for the inputs of the form as they are. */
+function foundFor(tool: Tool, fields: readonly Field[], values: FormValues): Pick<Explorable, 'withoutValue' | 'held'> {
+  const input = inputOf(tool.inputSchema, fields, values);
+  const answer = tool.figures(input);
+  if (!answer.ok) return { withoutValue: new Set(), held: [] };
+  const isMissing = ({ path }: Output) =>
+    path !== VERDICT_TONE && (valueAt(answer.figures, path.split('.')) ?? null) === null;
+  const chosen = chosenBySearch(tool, input);
+  return {
+    withoutValue: new Set(outputsOf(tool).flatMap((output) => (isMissing(output) ? [output.path] : []))),
+    held: presentInputs(tool.inputSchema, { ...input, ...chosen })
+      .filter(({ name }) => name in chosen)
+      .map(({ name, label, value, unit }) => ({ name, label, value: `${value} ${unit}`.trim() })),
+  };
+}
+
 export function explorableOf(tool: Tool, fields: readonly Field[], values: FormValues): Explorable {
   const names = new Set(variableInputsOf(tool).map(({ path }) => path));
   const used = usedFields(fields, values);
@@ -74,6 +103,7 @@ export function explorableOf(tool: Tool, fields: readonly Field[], values: FormV
     ),
     choices: choicesOf(used, values).filter(isVariable),
     outputs: withDistinctLabels(tool, outputsOf(tool)),
+    ...foundFor(tool, fields, values),
   };
 }
 
@@ -96,8 +126,9 @@ export function headlinesOf(outputs: readonly Output[]): Output[] {
   return outputs.filter((output) => Number.isFinite(rank(output))).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The outputs to choose from: those that matter most come first. */
-export function outputOptions(outputs: readonly Output[]): GroupedOption[] {
+/** The outputs to choose from, those that matter most first: all that these inputs have, and those that are chosen. */
+export function outputOptions({ outputs: all, withoutValue }: Explorable, chosen: readonly string[]): GroupedOption[] {
+  const outputs = all.filter(({ path }) => !withoutValue.has(path) || chosen.includes(path));
   const main = [...headlinesOf(outputs), ...outputs.filter(({ path }) => path === VERDICT_TONE)];
   const optionIn =
     (group: string) =>

@@ -4,11 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/index.ts';
 import type { PageExploration } from '../page_address.ts';
 import { useDelayed } from '../use_delayed.ts';
-import { defaultOptions, linkedOptions } from './default_options.ts';
+import { defaultOptions, linkedOptions, withHeld } from './default_options.ts';
 import { explorableOf } from './explorable.ts';
 import { ExplorationStatus } from './exploration_status.tsx';
 import { ExplorationView } from './exploration_view.tsx';
 import { fieldMessages } from './field_messages.ts';
+import { HoldControl } from './hold_control.tsx';
 import type { Options } from './options.ts';
 import { readOptions } from './read_options.ts';
 import { useExploration } from './use_exploration.ts';
@@ -44,9 +45,12 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
   const explorable = useMemo(() => explorableOf(tool, fields, values), [tool, fields, values]);
   const options = useMemo(
     () =>
-      Object.keys(chosen).length > 0
-        ? linkedOptions(way.kind, chosen, explorable)
-        : defaultOptions(way.kind, explorable),
+      withHeld(
+        Object.keys(chosen).length > 0
+          ? linkedOptions(way.kind, chosen, explorable)
+          : defaultOptions(way.kind, explorable),
+        explorable,
+      ),
     [chosen, way, explorable],
   );
   const asked = useMemo(
@@ -67,6 +71,7 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
       <p className="explore-about">{way.about}</p>
       <div className="explore-controls">
         <Controls explorable={explorable} options={options} errorOf={messages.errorOf} onChange={onOptions} />
+        <HoldControl explorable={explorable} options={options} errorOf={messages.errorOf} onChange={onOptions} />
       </div>
       {/* The pressed button disappears, and the focus stays next to its place. */}
       <fieldset className="explore-status" ref={status} tabIndex={-1} aria-label="State">

@@ -34,7 +34,7 @@ export function FindValue({ explorable, options, errorOf, onChange }: WayProps) 
         name="explore-target"
         label="Result to reach"
         value={options.target ?? ''}
-        options={outputOptions(outputs)}
+        options={outputOptions(explorable, [options.target ?? ''])}
         error={errorOf('target.field')}
         isWide
         onChange={(path) => {

@@ -22,7 +22,8 @@ export function OutputControls({
   figuresOnly = false,
 }: OutputControlsProps) {
   const chosen = (options.outputs ?? '').split(',');
-  const offered = outputOptions(explorable.outputs.filter(({ kind }) => !figuresOnly || kind === 'figure'));
+  const outputs = explorable.outputs.filter(({ kind }) => !figuresOnly || kind === 'figure');
+  const offered = outputOptions({ ...explorable, outputs }, chosen);
   const set = (outputs: readonly string[]) => onChange(withOption(options, 'outputs', outputs.join(',')));
   const free = offered.find(({ value }) => !chosen.includes(value));
   const shown = isMultiple ? chosen : chosen.slice(0, 1);
