@@ -1,6 +1,13 @@
 import type { NumberField } from '@plumbline/calculators/form';
 import { type ExplorationKind, VERDICT_TONE } from '@plumbline/explore';
-import { type ChoiceInput, currentNumber, type Explorable, hasVerdict, headlinesOf } from './explorable.ts';
+import {
+  type ChoiceInput,
+  currentNumber,
+  type Explorable,
+  hasVerdict,
+  headlinesOf,
+  outputsWithValue,
+} from './explorable.ts';
 import type { Options } from './options.ts';
 
 /** Values of a varied input: enough for a smooth curve, and for a map of two inputs that is calculated at once. */
@@ -57,8 +64,8 @@ export function allOptions({ options }: ChoiceInput): string {
 }
 
 /** The output that is shown until another is chosen: the most important figure. */
-function mainOutput({ outputs: all, withoutValue }: Explorable): string {
-  const outputs = all.filter(({ path }) => !withoutValue.has(path));
+function mainOutput(explorable: Explorable, figuresOnly = false): string {
+  const outputs = outputsWithValue(explorable).filter(({ kind }) => !figuresOnly || kind === 'figure');
   const headlines = headlinesOf(outputs);
   const main = headlines.find(({ kind }) => kind === 'figure') ?? headlines[0] ?? outputs[0];
   return main?.path ?? '';
@@ -109,7 +116,7 @@ function optionsOf(kind: ExplorationKind, explorable: Explorable): Options {
       return { unknown, ...target };
     }
     case 'sensitivity':
-      return { outputs, change_pct: '10', method: 'one_at_a_time' };
+      return { outputs: mainOutput(explorable, true), change_pct: '10', method: 'one_at_a_time' };
     case 'uncertainty':
       return {
         outputs: hasVerdict(explorable) ? `${outputs},${VERDICT_TONE}` : outputs,

@@ -126,6 +126,11 @@ export function headlinesOf(outputs: readonly Output[]): Output[] {
   return outputs.filter((output) => Number.isFinite(rank(output))).toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The outputs that these inputs have. */
+export function outputsWithValue({ outputs, withoutValue }: Explorable): Output[] {
+  return outputs.filter(({ path }) => !withoutValue.has(path));
+}
+
 /** The outputs to choose from, those that matter most first: all that these inputs have, and those that are chosen. */
 export function outputOptions({ outputs: all, withoutValue }: Explorable, chosen: readonly string[]): GroupedOption[] {
   const outputs = all.filter(({ path }) => !withoutValue.has(path) || chosen.includes(path));

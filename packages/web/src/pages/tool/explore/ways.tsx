@@ -1,6 +1,6 @@
 import type { ExplorationKind } from '@plumbline/explore';
 import type { ComponentType } from 'react';
-import { type Explorable, givenNumber } from './explorable.ts';
+import { type Explorable, givenNumber, outputsWithValue } from './explorable.ts';
 import { FindValue } from './find_value.tsx';
 import { HowSure } from './how_sure.tsx';
 import { VaryInputs } from './vary_inputs.tsx';
@@ -53,8 +53,8 @@ export const WAYS: readonly Way[] = [
     unavailable: (explorable) =>
       needsNumber(explorable) ??
       needsValue(explorable) ??
-      (explorable.outputs.every(({ kind }) => kind !== 'figure')
-        ? 'This needs a result that is a figure, and this calculator has none.'
+      (outputsWithValue(explorable).every(({ kind }) => kind !== 'figure')
+        ? 'This needs a result that is a figure, and these inputs have none.'
         : undefined),
   },
   {
