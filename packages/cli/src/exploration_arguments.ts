@@ -9,7 +9,7 @@ const OWN: OwnOptions = { valued: ['input', 'edition', 'sheet'], switches: ['jso
 const BY_INPUT = ['vary', 'ranges', 'distributions', 'correlations'];
 
 /** Options whose value is the name of an input or an output. */
-const NAMES = ['unknown', 'target', 'outputs', 'fixed'];
+const NAMES = ['unknown', 'target', 'outputs', 'fixed', 'hold'];
 
 /** Keeps the answer and its text within the memory of a usual machine. */
 const EVALUATIONS_MAX = 1_000_000;

@@ -67,11 +67,13 @@ ${OUTPUTS}`,
 function helpOf(kind: ExplorationKind): string {
   const { usage, options } = ABOUT[kind];
   return `plumbline ${kind} TOOL --INPUT VALUE … [--input FILE] ${usage}
-  [--edition E] [--json] [--sheet FILE.html|FILE.pdf]
+  [--hold A,B] [--edition E] [--json] [--sheet FILE.html|FILE.pdf]
 
   --INPUT          an input of the tool, as for plumbline calc
   --input          a JSON file with the inputs, - for standard input; inputs on the command line override it
 ${options}
+  --hold           inputs that are the same at all points, as given or as the search of the tool chooses them for the
+                   inputs on the command line (--hold section); by default it chooses again at each point
   --edition        the edition of methods and data, such as 2026.11; the current one by default
   --json           print the answer as JSON, as over REST
   --sheet          write a sheet with charts, tables and the method in place of the answer, as HTML or PDF

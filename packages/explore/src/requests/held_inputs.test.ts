@@ -89,7 +89,7 @@ describe('a held input', () => {
       /^hold\.0: sektion is not an input of eurocode_beam_designer/,
     );
     expect(errorsOf({ ...SWEEP, hold: ['span_m'] })).toEqual([
-      'hold.0: hold.0 must be an input that is not varied; "span_m" was sent.',
+      'hold.0: hold.0 must be an input that is not varied; the text "span_m" was sent.',
     ]);
     const { span_m: _, ...incomplete } = BEAM;
     expect(errorsOf({ ...SWEEP, input: incomplete, hold: ['section'] })).toEqual([

@@ -27,9 +27,8 @@ export const OUTPUTS = Type.Optional(
 );
 
 export const HOLD = Type.Optional(
-  Type.Array(Type.String({ description: 'An input that a search may choose, such as section' }), {
-    description:
-      'Inputs that are the same at all points: as given, or as the search of the tool chooses them at input; by default it chooses again at each point',
+  Type.Array(Type.String({ description: 'An input' }), {
+    description: 'Inputs to hold at all points, as given or as a search chooses them at input: section',
   }),
 );
 

@@ -30,7 +30,7 @@ function answer<Properties extends TProperties>(properties: Properties, descript
       type: ['string', 'null'],
       description: 'Path and query of the permanent address; null if it would be longer than 8,000 characters',
     }),
-    held: Type.Optional(byField(value('A value'), 'Inputs that are held at all points; left out if there are none')),
+    held: Type.Optional(byField(value('A value'), 'Inputs that are held')),
     evaluations: count('How many evaluations were made; one call is counted per started 100'),
   };
   return object({ ...head, ...properties }, description);
