@@ -45,6 +45,22 @@ describe('layoutOfBatch', () => {
     expect(echoed).toEqual(['cooling_kw', 'it_load_kw', 'ups_losses_kw']);
   });
 
+  it('takes inputs from columns that are called like their labels, in any spelling', async () => {
+    const { mapped, kept } = await layout({ keep: ['Lighting', 'Site'], constants: { lighting_kw: '1' } }, [
+      'Site',
+      'IT load (kW)',
+      'COOLING-KW',
+      'ups losses',
+      'Lighting',
+    ]);
+    expect(mapped).toEqual([
+      { input: 'it_load_kw', column: 'IT load (kW)' },
+      { input: 'cooling_kw', column: 'COOLING-KW' },
+      { input: 'ups_losses_kw', column: 'ups losses' },
+    ]);
+    expect(kept.map(({ column }) => column)).toEqual(['Lighting', 'Site']);
+  });
+
   it('leaves out columns that are neither mapped nor kept, because a file with a mapping comes from elsewhere', async () => {
     const { mapped, kept } = await layout({ mapping: { it_load_kw: 'IT load' }, keep: ['site'] }, [
       'site',

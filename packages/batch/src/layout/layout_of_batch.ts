@@ -1,4 +1,5 @@
 import type { Tool } from '@plumbline/calculators';
+import { columnsOfInputs, controlsOf, fieldsOf } from '@plumbline/calculators/form';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
@@ -24,8 +25,21 @@ function findNamedTool(name: string, edition: Edition): Tool {
   return found.calculator;
 }
 
+/** The columns that are called like the label of an input, or like its name in another spelling. */
+function labelledInputs({ request, names, tools }: RequestAndFile, known: readonly MappedInput[]): MappedInput[] {
+  const [tool] = tools;
+  const { constants, keep } = request;
+  if (!tool || request.tool === undefined) return [];
+  const given = new Set([...known.map(({ input }) => input), ...Object.keys(constants)]);
+  const taken = new Set([...known.map(({ column }) => column), ...OWN_COLUMNS, ...(keep === 'all' ? [] : keep)]);
+  const fields = controlsOf(fieldsOf(tool)).filter(({ name }) => !given.has(name));
+  const columns = names.filter((name) => !taken.has(name));
+  return [...columnsOfInputs(fields, columns)].map(([input, column]) => ({ input, column }));
+}
+
 /** The inputs that columns give, in the order of the file. */
-function mappedInputs({ request, names, inputs, preset }: RequestAndFile): MappedInput[] {
+function mappedInputs(requestAndFile: RequestAndFile): MappedInput[] {
+  const { request, names, inputs, preset } = requestAndFile;
   const { mapping, constants, from } = request;
   const mapped = Object.entries(mapping).map(([input, column]) => ({ input, column }));
   if (from === 'ndjson') return mapped;
@@ -37,7 +51,9 @@ function mappedInputs({ request, names, inputs, preset }: RequestAndFile): Mappe
         .filter((name) => inputs.includes(name) && !given.has(name) && !taken.has(name))
         .map((name) => ({ input: name, column: name }));
   const order = new Map(names.map((name, index) => [name, index]));
-  return [...mapped, ...own].sort((a, b) => (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0));
+  // Whoever maps columns has said which they are.
+  const labelled = preset || mapped.length > 0 ? [] : labelledInputs(requestAndFile, own);
+  return [...mapped, ...own, ...labelled].sort((a, b) => (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0));
 }
 
 /** The columns that go into the output as they are. */

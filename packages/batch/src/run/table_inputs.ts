@@ -1,12 +1,5 @@
-import {
-  type FieldSchema,
-  inputFromText,
-  isObject,
-  keywordsOf,
-  type TextEntry,
-  type Tool,
-  valueFromText,
-} from '@plumbline/calculators';
+import { inputFromText, isObject, keywordsOf, type TextEntry, type Tool } from '@plumbline/calculators';
+import { type CellReader, cellReader, cellTextReader } from '@plumbline/calculators/form';
 import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
@@ -37,17 +30,16 @@ export function textOf(cell: Cell): string {
 interface SingleInput {
   name: string;
   at: number;
-  schema: FieldSchema;
+  read: CellReader;
   isText: boolean;
   isRequired: boolean;
 }
 
 /** Reads one value of a column as an input; undefined if it is missing. */
-function readSingle({ schema, isText, isRequired }: SingleInput, cell: Cell): unknown {
+function readSingle({ read, isText, isRequired }: SingleInput, cell: Cell): unknown {
   if (typeof cell === 'string') {
-    if (isText) return cell === '' && !isRequired ? undefined : cell;
-    const text = cell.trim();
-    return text === '' && !isRequired ? undefined : valueFromText(schema, text);
+    const text = isText ? cell : cell.trim();
+    return text === '' && !isRequired ? undefined : read(text);
   }
   if (cell === null) return undefined;
   return isText && cell !== undefined ? String(cell) : cell;
@@ -59,7 +51,7 @@ class ToolInputs {
   readonly #constants: Record<string, unknown>;
   readonly #singles: SingleInput[] = [];
   /** Members of maps, and lists: their texts are put together as in a query. */
-  readonly #texts: { name: string; at: number }[] = [];
+  readonly #texts: { name: string; at: number; read: (text: string) => string }[] = [];
   readonly #input: Record<string, unknown>;
 
   constructor(tool: Tool, layout: BatchLayout, columns: readonly string[]) {
@@ -71,11 +63,13 @@ class ToolInputs {
     for (const { input: name, column } of layout.mapped) {
       const schema = properties?.[name];
       const at = columns.indexOf(column);
-      if (!schema || keywordsOf(schema).items || keywordsOf(schema).properties) this.#texts.push({ name, at });
-      else {
+      if (!schema || keywordsOf(schema).items || keywordsOf(schema).properties) {
+        this.#texts.push({ name, at, read: cellTextReader(tool, name) });
+      } else {
         const { type } = keywordsOf(schema);
         const isText = type !== 'number' && type !== 'integer' && type !== 'boolean';
-        this.#singles.push({ name, at, schema, isText, isRequired: required.includes(name) });
+        const read = cellReader(schema, tool.texts?.[name]);
+        this.#singles.push({ name, at, read, isText, isRequired: required.includes(name) });
       }
     }
     this.#input = { ...this.#constants };
@@ -94,8 +88,8 @@ class ToolInputs {
 
   #readTexts(table: Table, row: number, input: Record<string, unknown>): void {
     const entries: TextEntry[] = [];
-    for (const { name, at } of this.#texts) {
-      const text = textOf(numberCell(table, row, at)).trim();
+    for (const { name, at, read } of this.#texts) {
+      const text = read(textOf(numberCell(table, row, at)).trim());
       if (text !== '' || !name.includes('.')) entries.push([name, text]);
     }
     for (const { name } of this.#texts) delete input[name.split('.', 1)[0] as string];

@@ -1,8 +1,7 @@
 import { keywordsOf } from '@plumbline/calculators';
-import { readNumber } from '@plumbline/calculators/form';
+import { type MappedField, readNumber } from '@plumbline/calculators/form';
 import { type Output, VERDICT_TONE } from '@plumbline/explore';
 import { FILE_FORMATS, type FileFormat } from '../job_api.ts';
-import type { MappedField } from './guess_mapping.ts';
 
 /** Where the value of an input comes from: the preset or the default of the calculator, a column, or the same value for every row. */
 export type InputSource = { kind: 'default' } | { kind: 'column'; column: string } | { kind: 'value'; text: string };

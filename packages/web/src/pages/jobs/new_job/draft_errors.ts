@@ -1,7 +1,6 @@
-import { readNumber } from '@plumbline/calculators/form';
+import { type MappedField, readNumber } from '@plumbline/calculators/form';
 import { formatBytes } from '../format_bytes.ts';
 import type { InputSource } from './draft.ts';
-import type { MappedField } from './guess_mapping.ts';
 import { missingColumns } from './presets.ts';
 import type { JobForm } from './use_job_form.ts';
 

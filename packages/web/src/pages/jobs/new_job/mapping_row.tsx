@@ -1,8 +1,7 @@
-import { unitInForm } from '@plumbline/calculators/form';
+import { columnHeading, type MappedField } from '@plumbline/calculators/form';
 import type { PresetInput } from '@plumbline/calculators/portfolio';
 import { type ReactNode, useId } from 'react';
 import type { InputSource } from './draft.ts';
-import type { MappedField } from './guess_mapping.ts';
 
 /** Options of the source that are no columns; no column begins with a NUL character. */
 const DEFAULT = '\0default';
@@ -20,11 +19,6 @@ interface MappingRowProps {
   hasPreset: boolean;
   error: string | undefined;
   onChange: (source: InputSource) => void;
-}
-
-function labelWithUnit(field: MappedField): string {
-  const unit = field.kind === 'number' ? unitInForm(field.schemaUnit) : '';
-  return unit === '' ? field.label : `${field.label} (${unit})`;
 }
 
 /** What happens if nothing is chosen. */
@@ -159,7 +153,7 @@ export function MappingRow(props: MappingRowProps) {
   return (
     <li className="job-input">
       <label htmlFor={id}>
-        {labelWithUnit(field)}
+        {columnHeading(field)}
         {field.isRequired && <span className="job-required">required</span>}
       </label>
       <div className="job-source">

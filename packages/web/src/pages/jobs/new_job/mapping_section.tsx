@@ -1,6 +1,6 @@
+import type { MappedField } from '@plumbline/calculators/form';
 import { useState } from 'react';
 import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
-import type { MappedField } from './guess_mapping.ts';
 import { MappingRow } from './mapping_row.tsx';
 import { missingColumns } from './presets.ts';
 import type { JobForm } from './use_job_form.ts';

@@ -1,12 +1,11 @@
 import type { Tool } from '@plumbline/calculators';
-import { controlsOf, fieldsOf } from '@plumbline/calculators/form';
+import { columnsOfInputs, controlsOf, fieldsOf, type MappedField } from '@plumbline/calculators/form';
 import { type Output, outputsOf } from '@plumbline/explore';
 import { useEffect, useMemo, useState } from 'react';
 import { loadTool } from '../../../calculation/index.ts';
 import type { FileStart } from './csv_start.ts';
 import { columnsOf, type Draft, EMPTY_DRAFT, formatOfFile, type InputSource, keyOutputs } from './draft.ts';
 import { readFileStart } from './file_start.ts';
-import { guessMapping, type MappedField } from './guess_mapping.ts';
 import { columnsOfPreset, type PresetEntry, recognisePreset } from './presets.ts';
 
 /** Everything that the parts of the form show. */
@@ -117,7 +116,7 @@ export function useJobForm(): JobForm {
     [preset, columns],
   );
   const guessed = useMemo(
-    () => (preset || !columns ? new Map<string, string>() : guessMapping(fields, columns)),
+    () => (preset || !columns ? new Map<string, string>() : columnsOfInputs(fields, columns)),
     [preset, columns, fields],
   );
   const sources = new Map(

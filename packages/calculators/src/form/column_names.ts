@@ -1,10 +1,14 @@
-import type { MultiChoiceField, SingleField } from '@plumbline/calculators/form';
+import type { MultiChoiceField, NumberField, SingleField } from './fields.ts';
+import { unitInForm } from './format_amount.ts';
+import { plainName as plain } from './read_cell.ts';
 
+/** An input that a column of a table can give. */
 export type MappedField = SingleField | MultiChoiceField;
 
-/** The part of a name that counts when columns are compared: letters and digits. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** The heading of a column for an input: `IT load (kW)`. */
+export function columnHeading(field: MappedField): string {
+  const unit = field.kind === 'number' ? unitInForm((field as NumberField).schemaUnit) : '';
+  return unit === '' ? field.label : `${field.label} (${unit})`;
 }
 
 /** `IT load (kW)` without what stands in brackets. */
@@ -21,7 +25,7 @@ function namesOf(field: MappedField): string[] {
 }
 
 /** The column of each input that has one by its name or label. A column is used once, by the most certain match. */
-export function guessMapping(fields: readonly MappedField[], columns: readonly string[]): Map<string, string> {
+export function columnsOfInputs(fields: readonly MappedField[], columns: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const taken = new Set<string>();
   const certainties = Math.max(...fields.map((field) => namesOf(field).length), 0);
