@@ -4,5 +4,8 @@ export { TABLE_ROWS_MAX, type Table, TableTooLarge, type TableValue, tableWorkbo
 export { zipOf } from './file/zip.ts';
 export { readLiveCalculation } from './live/read_live_calculation.ts';
 export type { Calculation, LiveCalculation, LiveFigure, LiveInput } from './live_calculation.ts';
+export { openSheet, type Sheet, type SheetRow } from './read/open_sheet.ts';
+export { UnreadableWorkbook } from './read/unreadable_workbook.ts';
+export type { ByteSource } from './read/zip_reader.ts';
 export type { WorkbookContext } from './workbook_context.ts';
 export { heldCalculation, workbookOf } from './workbook_of.ts';

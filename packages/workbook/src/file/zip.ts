@@ -20,7 +20,8 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-function nextChecksum(checksum: number, bytes: Uint8Array): number {
+/** The CRC-32 of a file, with more of its bytes. */
+export function nextChecksum(checksum: number, bytes: Uint8Array): number {
   let inverted = ~checksum;
   for (const byte of bytes) inverted = (CRC_TABLE[(inverted ^ byte) & 0xff] as number) ^ (inverted >>> 8);
   return ~inverted >>> 0;
