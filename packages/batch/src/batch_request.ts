@@ -1,8 +1,8 @@
-import type { FileFormat, OutputFormat } from './file_format.ts';
+import type { OutputFormat } from './file_format.ts';
 
 /** What a caller asks for: how the columns of a file become inputs, and what is written. The same for commands and jobs. */
 export interface BatchRequest {
-  from: FileFormat;
+  from: OutputFormat;
   to: OutputFormat;
   edition: string;
   /** The tool of every record; undefined if each record names its own. */

@@ -1,4 +1,7 @@
+import { formatFigure } from '@plumbline/calculators';
+import { TABLE_ROWS_MAX } from '@plumbline/workbook';
 import type { BatchLayout } from './batch_layout.ts';
+import { BatchFault } from './batch_request.ts';
 import { withParquet } from './open_input.ts';
 import type { PartRange } from './part.ts';
 import { cutTextFile, type PartSize } from './text/cut_text.ts';
@@ -16,6 +19,12 @@ export function partSize({ to, hasSentences, columns, kept }: BatchLayout): Part
   const width = Math.max(columns.length, kept.length, 1);
   const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
   return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };
+}
+
+/** Refuses more rows than a sheet has room for, before anything is calculated. */
+export function checkRoom(rows: number, { to }: Pick<BatchLayout, 'to'>): void {
+  if (to !== 'xlsx' || rows <= TABLE_ROWS_MAX) return;
+  throw new BatchFault([`An Excel workbook has room for ${formatFigure(TABLE_ROWS_MAX)} rows. Write CSV instead.`]);
 }
 
 /** The parts of a file in their order. Where they begin depends on the file and the layout alone. Throws UnreadableInput. */

@@ -5,6 +5,6 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 /** The formats of text, which are read line by line. */
 export type TextFormat = Exclude<FileFormat, 'parquet'>;
 
-/** The formats that a batch writes; an Excel workbook is written only. */
+/** The formats that files may have. Of an Excel workbook the first sheet is read, as CSV. */
 export const OUTPUT_FORMATS = [...FILE_FORMATS, 'xlsx'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];

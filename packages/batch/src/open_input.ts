@@ -1,6 +1,6 @@
 import { UnreadableInput } from './batch_errors.ts';
 import type { FileColumn } from './batch_layout.ts';
-import type { FileFormat } from './file_format.ts';
+import type { OutputFormat } from './file_format.ts';
 import { openParquet, type ParquetFile } from './parquet/parquet_file.ts';
 import { UnreadableParquet } from './parquet/parquet_types.ts';
 import { readTextStart } from './text/cut_text.ts';
@@ -19,8 +19,8 @@ export async function withParquet<Result>(path: string, use: (file: ParquetFile)
   }
 }
 
-/** The columns of a file; none for NDJSON. Throws UnreadableInput. */
-export async function readHeader(path: string, form: FileFormat): Promise<FileColumn[]> {
+/** The columns of a file; none for NDJSON. A workbook has been written as CSV before. Throws UnreadableInput. */
+export async function readHeader(path: string, form: OutputFormat): Promise<FileColumn[]> {
   if (form === 'parquet') return withParquet(path, async (file) => file.columns.map((column) => ({ ...column })));
-  return (await readTextStart(path, form)).columns;
+  return (await readTextStart(path, form === 'xlsx' ? 'csv' : form)).columns;
 }

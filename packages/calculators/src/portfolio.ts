@@ -9,6 +9,8 @@ import { presets as calculate_carbon_presets } from './tools/calculate_carbon/pr
 import { view as calculate_pue } from './tools/calculate_pue/portfolio.ts';
 import { view as digital_renovation_passport } from './tools/digital_renovation_passport/portfolio.ts';
 import { presets as digital_renovation_passport_presets } from './tools/digital_renovation_passport/presets.ts';
+import { view as eurocode_beam_designer } from './tools/eurocode_beam_designer/portfolio.ts';
+import { view as eurocode_column_checker } from './tools/eurocode_column_checker/portfolio.ts';
 import { view as mees_checker } from './tools/mees_checker/portfolio.ts';
 import { presets as mees_checker_presets } from './tools/mees_checker/presets.ts';
 import { view as sap_sbem_precheck } from './tools/sap_sbem_precheck/portfolio.ts';
@@ -20,6 +22,7 @@ export { columnKey, type Preset, type PresetInput, type PresetReading } from './
 export type {
   ColumnCondition,
   PortfolioMeasures,
+  PortfolioSchedule,
   PortfolioTarget,
   PortfolioTotal,
   PortfolioView,
@@ -45,6 +48,8 @@ const VIEWS: readonly PortfolioView[] = [
   calculate_carbon,
   calculate_pue,
   digital_renovation_passport,
+  eurocode_beam_designer,
+  eurocode_column_checker,
   mees_checker,
   sap_sbem_precheck,
   thermal_load,

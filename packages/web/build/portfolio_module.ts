@@ -14,7 +14,7 @@ function hasColumn(schema: FieldSchema, path: string): boolean {
 
 /** The results of a tool that the summary of a job shows. */
 export function summarisedColumns(tool: Tool): string[] {
-  const { outcome, classes, totals, distributions, ranking, measures, target } = viewOf(tool);
+  const { outcome, classes, totals, distributions, ranking, measures, target, schedule } = viewOf(tool);
   const amounts = [...totals, ...(target?.costs ?? [])];
   const measured = measures ? ('list' in measures.from ? [measures.from.list] : measures.figures) : [];
   const columns = [
@@ -25,6 +25,8 @@ export function summarisedColumns(tool: Tool): string[] {
     ranking?.column,
     target?.met.column,
     ...measured,
+    schedule?.section,
+    schedule?.mass,
   ];
   return [...new Set(columns)].filter(
     (column) => column !== undefined && hasColumn(tool.resultSchema, column),

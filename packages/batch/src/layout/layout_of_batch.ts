@@ -115,7 +115,8 @@ function outputLayout(
 
 /** Resolves a request against the columns of its file and its tool. Throws a BatchFault with everything that does not fit. */
 export async function layoutOfBatch(request: BatchRequest, header: readonly FileColumn[]): Promise<BatchLayout> {
-  const { from, to, tool, constants } = request;
+  const { to, tool, constants } = request;
+  const from = request.from === 'xlsx' ? 'csv' : request.from;
   const edition = await findEdition(request.edition);
   const tools = tool === undefined ? edition.catalogue : [findNamedTool(tool, edition)];
   const names = header.map(({ name }) => name);

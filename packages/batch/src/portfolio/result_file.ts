@@ -1,11 +1,12 @@
 import { UnreadableInput } from '../batch_errors.ts';
-import type { FileFormat, TextFormat } from '../file_format.ts';
+import type { OutputFormat, TextFormat } from '../file_format.ts';
 import { openParquet, type ParquetFile } from '../parquet/parquet_file.ts';
 import { UnreadableParquet } from '../parquet/parquet_types.ts';
 import { readCells } from '../text/csv.ts';
 import { readBytes, readTextStart, type TextStart } from '../text/cut_text.ts';
 import { readText } from '../text/encoding.ts';
 import { RecordScanner } from '../text/records.ts';
+import { sheetRows } from '../text/workbook_csv.ts';
 import type { CellColumn } from './cell_values.ts';
 
 /** Some rows of the chosen columns. */
@@ -34,7 +35,7 @@ interface TextRow {
 }
 
 /** The records of a text file after its header. */
-async function* recordsIn(
+export async function* recordsIn(
   path: string,
   format: TextFormat,
   { offset, line: firstLine }: TextStart,
@@ -183,19 +184,47 @@ async function openParquetResults(path: string): Promise<ResultFile> {
   };
 }
 
-const OPEN: Record<FileFormat, (path: string, tool: string | undefined) => Promise<ResultFile>> = {
+async function openWorkbook(path: string): Promise<ResultFile> {
+  const all = sheetRows(path);
+  const { value: first } = await all.next();
+  await all.return(undefined);
+  const header: string[] = first?.cells ?? [];
+  return {
+    columns: header,
+    has: (column) => header.includes(column),
+    metadata: {},
+    async *read(columns) {
+      const places = columns.map((name) => header.indexOf(name));
+      let block: string[][] = [];
+      const take = () => {
+        const rows = block;
+        block = [];
+        return { rows: rows.length, columns: places.map((at) => rows.map((cells) => cells[at] ?? '')) };
+      };
+      for await (const { number, cells } of sheetRows(path)) {
+        if (number !== first?.number) block.push(cells);
+        if (block.length === BLOCK_ROWS) yield take();
+      }
+      yield take();
+    },
+    close: async () => undefined,
+  };
+}
+
+const OPEN: Record<OutputFormat, (path: string, tool: string | undefined) => Promise<ResultFile>> = {
   csv: openCsv,
   ndjson: openNdjson,
   parquet: openParquetResults,
+  xlsx: openWorkbook,
 };
 
 /** Opens a file of results. The tool says which of the records of a mixed NDJSON file tell its columns. */
-export function openResults(path: string, format: FileFormat, tool?: string): Promise<ResultFile> {
+export function openResults(path: string, format: OutputFormat, tool?: string): Promise<ResultFile> {
   return OPEN[format](path, tool);
 }
 
 /** How many records a file has, whatever they are. */
-export async function countRows(path: string, format: FileFormat): Promise<number> {
+export async function countRows(path: string, format: Exclude<OutputFormat, 'xlsx'>): Promise<number> {
   if (format === 'parquet') {
     const file = await openParquetFile(path);
     await file.close();

@@ -58,7 +58,11 @@ interface Counts {
 }
 
 /** Counts all rows of the tool; those of other tools are only counted. */
-async function count(file: ResultFile, layout: SummaryLayout): Promise<Counts> {
+async function count(
+  file: ResultFile,
+  layout: SummaryLayout,
+  constants: Readonly<Record<string, string>> = {},
+): Promise<Counts> {
   const counter = new SummaryCounter(layout);
   const others = new Map<string, number>();
   const lineColumn = LINE_COLUMNS.find((name) => file.columns.includes(name));
@@ -74,7 +78,8 @@ async function count(file: ResultFile, layout: SummaryLayout): Promise<Counts> {
         others.set(tool, (others.get(tool) ?? 0) + 1);
         continue;
       }
-      const cell = (column: string) => block.columns[places.get(column) as number]?.[row];
+      const cell = (column: string) =>
+        Object.hasOwn(constants, column) ? constants[column] : block.columns[places.get(column) as number]?.[row];
       counter.add(cell, numberIn(lines[row]) ?? before + row + 1);
     }
     before += block.rows;
@@ -108,9 +113,9 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
   try {
     const { tool, edition } = await toolOf(file, request);
     const fault = request.groupBy ? groupFault(request.groupBy, file) : undefined;
-    const layout = layoutOfSummary(tool, file, fault === undefined ? request.groupBy : null);
+    const layout = layoutOfSummary(tool, file, fault === undefined ? request : { ...request, groupBy: null });
     checkResults(layout, file);
-    const { counter, others } = await count(file, layout);
+    const { counter, others } = await count(file, layout, request.constants);
     const { tooManyGroups, ...counted } = counter.finish();
     return {
       version: SUMMARY_VERSION,
@@ -119,6 +124,7 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
       edition,
       record: layout.view.record,
       rejected: request.rejected ?? null,
+      rejections: request.rejections ?? null,
       other_tools: [...others]
         .map(([name, rows]) => ({ tool: name, rows }))
         .toSorted((a, b) => (a.tool < b.tool ? -1 : 1)),

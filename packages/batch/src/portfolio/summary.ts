@@ -1,4 +1,5 @@
 import type { Tone } from '@plumbline/calculators';
+import type { OutputFormat } from '../file_format.ts';
 
 /** The version of the shape below; it changes only if a reader of an earlier one would misread it. */
 export const SUMMARY_VERSION = 1;
@@ -125,6 +126,44 @@ export interface Target {
   costs: Total[];
 }
 
+/** The members of one section. */
+export interface ScheduledSection {
+  section: string;
+  rows: number;
+  /** Rows whose outcome is bad. */
+  failing: number;
+  length_m: number;
+  /** Null if no row has a mass. */
+  mass_t: number | null;
+}
+
+/** Members by section, the heaviest first. */
+export interface Schedule {
+  note: string;
+  sections: ScheduledSection[];
+  total: Omit<ScheduledSection, 'section'>;
+}
+
+/** The first row that was rejected for a reason. */
+export interface RejectedExample {
+  line: number;
+  cells: { column: string; text: string }[];
+}
+
+export interface RejectionReason {
+  /** Without the value that was sent. */
+  reason: string;
+  rows: number;
+  example: RejectedExample;
+}
+
+export interface Rejections {
+  /** The most frequent first. */
+  reasons: RejectionReason[];
+  /** Rows with further reasons. */
+  others: number;
+}
+
 /** What a portfolio comes to: the JSON of a job's summary and of `plumbline report`. */
 export interface PortfolioSummary {
   version: typeof SUMMARY_VERSION;
@@ -146,6 +185,9 @@ export interface PortfolioSummary {
   ranking: Ranking | null;
   measures: Measures | null;
   target: Target | null;
+  schedule: Schedule | null;
+  /** Why rows were rejected; null if that is not known. */
+  rejections: Rejections | null;
   /** Results that the summary would show, but that were not written to the file. */
   not_written: { column: string; label: string }[];
   /** What a reader has to know about these figures, as sentences. */
@@ -160,7 +202,7 @@ export interface PortfolioSummary {
 
 /** What is summarised, in addition to the file. */
 export interface SummaryRequest {
-  format: 'csv' | 'ndjson' | 'parquet';
+  format: OutputFormat;
   /** Of a CSV file; other files name it. */
   tool?: string | undefined;
   /** Of a text file that has not that column; the current one by default. */
@@ -168,4 +210,8 @@ export interface SummaryRequest {
   /** A column of the file. A known place, such as the local authority, by default; null for none. */
   groupBy?: string | null | undefined;
   rejected?: number | undefined;
+  /** The rejected rows, if their file is known. */
+  rejections?: Rejections | undefined;
+  /** Inputs that were the same for every row, and are no columns. */
+  constants?: Readonly<Record<string, string>> | undefined;
 }

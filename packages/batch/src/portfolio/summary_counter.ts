@@ -7,6 +7,7 @@ import { GROUPS_MAX, GroupTable } from './group_table.ts';
 import { type CellOf, MeasureTable } from './measure_table.ts';
 import { RankedRows } from './ranked_rows.ts';
 import type { Option } from './result_fields.ts';
+import { SectionSchedule } from './section_schedule.ts';
 import type { ClassDistribution, Outcome, PortfolioSummary, RankedRow, Target, Total } from './summary.ts';
 import type { ClassesLayout, SummaryLayout, TargetLayout, TotalLayout } from './summary_layout.ts';
 
@@ -132,6 +133,7 @@ type Counted = Pick<
   | 'ranking'
   | 'measures'
   | 'target'
+  | 'schedule'
   | 'standards'
 > & { tooManyGroups: number | null };
 
@@ -148,10 +150,11 @@ export class SummaryCounter {
   readonly #lowest = new RankedRows('lowest', RANKED_ROWS);
   readonly #measures: MeasureTable | undefined;
   readonly #target: TargetCounter | undefined;
+  readonly #schedule: SectionSchedule | undefined;
   readonly #standards = new Set<string>();
 
   constructor(layout: SummaryLayout) {
-    const { outcome, classes, totals, distributions, measures, target } = layout;
+    const { outcome, classes, totals, distributions, measures, target, schedule } = layout;
     this.#layout = layout;
     this.#outcome = outcome && new ClassCounter(outcome);
     this.#classes = classes.map((each) => new ClassCounter(each));
@@ -160,11 +163,13 @@ export class SummaryCounter {
     this.#distributions = distributions.map(({ decimals }) => new FigureDistribution(decimals));
     this.#measures = measures && new MeasureTable(measures);
     this.#target = target && new TargetCounter(target);
+    this.#schedule = schedule && new SectionSchedule(schedule);
   }
 
   /** The columns that rows are counted by. */
   get columns(): string[] {
-    const { outcome, classes, totals, distributions, ranking, measures, target, groupBy, identifiers } = this.#layout;
+    const { outcome, classes, totals, distributions, ranking, measures, target, schedule, groupBy, identifiers } =
+      this.#layout;
     const conditions = [...totals, ...(target?.costs ?? [])].flatMap(({ when }) => when?.column ?? []);
     const figures = [outcome, ...classes, ...totals, ...distributions, ranking, ...(target?.costs ?? [])];
     const scenario = measures && 'scenario' in measures.from ? measures.figures.map(({ column }) => column) : [];
@@ -174,6 +179,7 @@ export class SummaryCounter {
         ...conditions,
         ...(measures && 'list' in measures.from ? [measures.from.list] : scenario),
         ...(target ? [target.met.column] : []),
+        ...(schedule ? [schedule.section, schedule.mass, schedule.length, schedule.twice?.column ?? []].flat() : []),
         ...(groupBy === undefined ? [] : [groupBy]),
         ...identifiers,
         STANDARD,
@@ -197,6 +203,7 @@ export class SummaryCounter {
     this.#rank(cell, line, option);
     this.#measures?.add(cell);
     this.#target?.add(cell);
+    this.#schedule?.add(cell, option?.tone);
     if (this.#standards.size < STANDARDS_MAX) this.#standards.add(textIn(cell(STANDARD)));
   }
 
@@ -237,6 +244,7 @@ export class SummaryCounter {
         : null,
       measures: this.#measures?.finish() ?? null,
       target: this.#target?.finish() ?? null,
+      schedule: this.#schedule?.finish() ?? null,
       standards: [...this.#standards]
         .filter((text) => text !== '')
         .toSorted()

@@ -2,6 +2,7 @@ import { didYouMean, type Tool } from '@plumbline/calculators';
 import {
   type ColumnCondition,
   columnKey,
+  type PortfolioSchedule,
   type PortfolioTotal,
   type PortfolioView,
   viewOf,
@@ -10,7 +11,7 @@ import { VERDICT_TONE } from '@plumbline/explore';
 import { inputColumns, resultColumns } from '../layout/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
 import type { ResultFile } from './result_file.ts';
-import type { SummaryFigure } from './summary.ts';
+import type { SummaryFigure, SummaryRequest } from './summary.ts';
 
 /** A result that sorts rows into classes. */
 export interface ClassesLayout {
@@ -41,6 +42,8 @@ export interface TargetLayout {
   costs: TotalLayout[];
 }
 
+export type ScheduleLayout = PortfolioSchedule;
+
 /** A view, resolved against the results of an edition and the columns of a file. */
 export interface SummaryLayout {
   tool: Tool;
@@ -52,6 +55,7 @@ export interface SummaryLayout {
   ranking: (SummaryFigure & { worst: 'high' | 'low' | undefined }) | undefined;
   measures: MeasuresLayout | undefined;
   target: TargetLayout | undefined;
+  schedule: ScheduleLayout | undefined;
   groupBy: string | undefined;
   identifiers: string[];
   notWritten: { column: string; label: string }[];
@@ -167,6 +171,14 @@ class ViewResolver {
     };
   }
 
+  /** The schedule, if the file has its results and its inputs, or they are the same for every row. */
+  schedule(constants: NonNullable<SummaryRequest['constants']>): ScheduleLayout | undefined {
+    const { schedule } = this.#view;
+    if (!schedule || !this.field(schedule.section) || !this.field(schedule.mass)) return undefined;
+    const inputs = [schedule.length, ...(schedule.twice ? [schedule.twice.column] : [])];
+    return inputs.every((name) => this.#file.has(name) || name in constants) ? schedule : undefined;
+  }
+
   target(): TargetLayout | undefined {
     const { target } = this.#view;
     const costs = target?.costs.flatMap((cost) => this.total(cost)) ?? [];
@@ -177,7 +189,11 @@ class ViewResolver {
 }
 
 /** The layout of a summary by the columns of a file. */
-export function layoutOfSummary(tool: Tool, file: ResultFile, groupBy: string | null | undefined): SummaryLayout {
+export function layoutOfSummary(
+  tool: Tool,
+  file: ResultFile,
+  { groupBy, constants = {} }: Pick<SummaryRequest, 'groupBy' | 'constants'>,
+): SummaryLayout {
   const view = viewOf(tool);
   const resolver = new ViewResolver(tool, view, file);
   const classes = view.classes.map((column) => resolver.classes(column)).filter((each) => each !== undefined);
@@ -194,6 +210,7 @@ export function layoutOfSummary(tool: Tool, file: ResultFile, groupBy: string | 
     ranking: ranked && { ...figureOf(ranked), worst: view.ranking?.worst },
     measures: resolver.measures(),
     target: resolver.target(),
+    schedule: resolver.schedule(constants),
     groupBy: groupBy === undefined ? usualGroup(kept) : (groupBy ?? undefined),
     identifiers: kept.slice(0, IDENTIFIERS_MAX),
     notWritten: [...resolver.notWritten].map(([column, label]) => ({ column, label })),

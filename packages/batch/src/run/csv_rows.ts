@@ -76,7 +76,8 @@ export class CsvRows implements Rows, Table {
 
   echoedTextAt(row: number, index: number): string | undefined {
     const at = this.#inputs.echoed[index] as number;
-    return at < 0 ? undefined : this.numberCell(row, at);
+    const text = at < 0 ? undefined : this.numberCell(row, at);
+    return text !== undefined && this.#inputs.isEchoedAsIs(index, text) ? text : undefined;
   }
 
   writeRejections(rejections: readonly Rejection[]): string {

@@ -102,6 +102,15 @@ class ToolInputs {
   }
 }
 
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Whether an input takes any text. */
+function isFreeText({ inputSchema }: Tool, name: string): boolean {
+  const schema = keywordsOf(inputSchema).properties?.[name];
+  const { type, enum: options } = schema ? keywordsOf(schema) : {};
+  return type === 'string' && options === undefined;
+}
+
 /** How the columns of a table become inputs: of the tool of the layout, by a preset, or of the tool that each row names. */
 export class TableInputs {
   readonly kept: readonly number[];
@@ -114,6 +123,7 @@ export class TableInputs {
   readonly #preset: Preset | undefined;
   readonly #presetColumns = new Map<string, number>();
   readonly #toolAt: number;
+  readonly #isFreeText: readonly boolean[];
 
   /** `columns` are those of the table, in its order. */
   constructor(layout: BatchLayout, edition: Edition, columns: readonly string[]) {
@@ -126,12 +136,18 @@ export class TableInputs {
     const columnOf = new Map(mapped.map(({ input, column }) => [input, column]));
     this.echoed = echoed.map((name) => columns.indexOf(columnOf.get(name) ?? ''));
     const found = tool === undefined ? undefined : edition.findCalculator(tool);
+    this.#isFreeText = echoed.map((name) => !found || isFreeText(found, name));
     this.#only = found && new ToolInputs(found, layout, columns);
     this.#preset = preset === undefined || tool === undefined ? undefined : findPreset(preset, tool);
     for (const { name } of this.#preset?.columns ?? []) {
       const column = this.#preset && presetColumn(this.#preset, name, columns);
       if (column !== undefined) this.#presetColumns.set(name, columns.indexOf(column));
     }
+  }
+
+  /** Whether a text stands for its input beside the results. `S355`, `Yes` and `7500 mm` do not: the value that was read does. */
+  isEchoedAsIs(index: number, text: string): boolean {
+    return this.#isFreeText[index] === true || DECIMAL.test(text);
   }
 
   read(table: Table, row: number): RecordReading {

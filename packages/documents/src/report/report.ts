@@ -7,6 +7,7 @@ import { measuresSection, targetSection } from './measures_section.ts';
 import { rankingSection } from './ranking_section.ts';
 import type { ReportSection } from './report_section.ts';
 import { type Currency, countText, inOneCurrency, plainText, readableAmount, shareText } from './report_text.ts';
+import { scheduleSection } from './schedule_section.ts';
 
 /** The texts of a report in addition to its summary. */
 export interface ReportOptions {
@@ -50,9 +51,14 @@ export interface Report {
 const LIMITS = [
   'A portfolio estimate. Each row was calculated from the inputs of its file as they are; where an input was missing, the default of the tool stood in.',
   'Errors of single rows average out only as far as they are independent. A systematic error, such as a register that is out of date, adds up.',
-  'A building that is in the file twice, or a flat beside the building that it is part of, is counted twice.',
-  DISCLAIMER,
 ];
+
+/** What else a reader has to know, by what a row is. */
+function limitsOf({ notes, record, schedule }: PortfolioSummary): string[] {
+  const twice = `A ${record.one} that is in the file twice is counted twice`;
+  const parts = schedule ? '.' : ', and so is one beside another that it is part of.';
+  return [...notes, ...LIMITS, twice + parts, DISCLAIMER];
+}
 
 const ROW = { one: 'row', many: 'rows' };
 
@@ -109,7 +115,7 @@ function methodOf(
 
 /** Gathers a report. The same summary and options give the same report. */
 export function reportOf(summary: PortfolioSummary, options: ReportOptions = {}): Report {
-  const { tool, edition, totals, notes } = summary;
+  const { tool, edition, totals } = summary;
   const { currency = 'GBP' } = options;
   const title = plainText(options.title ?? '') || `${summary.title}: portfolio`;
   const sections =
@@ -122,6 +128,7 @@ export function reportOf(summary: PortfolioSummary, options: ReportOptions = {})
           ...rankingSection(summary),
           ...measuresSection(summary, currency),
           ...targetSection(summary, currency),
+          ...scheduleSection(summary),
         ];
   return {
     title,
@@ -136,7 +143,7 @@ export function reportOf(summary: PortfolioSummary, options: ReportOptions = {})
     })),
     panels: summary.rows > 0 ? classPanels(summary) : [],
     sections,
-    limits: [...notes, ...LIMITS],
+    limits: limitsOf(summary),
     method: methodOf(summary, options),
   };
 }

@@ -156,7 +156,7 @@ export class JobService implements Jobs {
       const { fileBytesMax, rowsMax } = jobLimitsOf(caller.plan);
       const received = await receiveUpload(upload, fileAt(input), fileBytesMax);
       if (!received.ok) return received;
-      const stage = { kind: 'prepare' as const, inputPath: input, request, rowsMax };
+      const stage = { kind: 'prepare' as const, inputPath: input, request, rowsMax, bytesMax: fileBytesMax };
       const prepared = await this.#preparing.run(() => this.#options.threads.run(stage));
       const id = newJobId();
       await folders.adopt(folder, id);
@@ -204,15 +204,15 @@ export class JobService implements Jobs {
     }: { id: string; request: JobRequest; received: ReceivedFile; prepared: Prepared },
   ): Promise<JobCreation> {
     const { records, folders } = this.#options;
-    const { layout, ranges } = prepared;
-    const { bytes, sha256 } = received;
+    const { layout, ranges, inputBytes } = prepared;
+    const { sha256 } = received;
     const job = {
       ...payerOf(caller),
       id,
       request: requestText(request, sha256),
       layout: JSON.stringify(layout),
       idempotencyKey: keyOf(request.idempotencyKey),
-      inputBytes: bytes,
+      inputBytes,
       rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
     };
     const texts = ranges.map((range) => JSON.stringify(range));
@@ -222,7 +222,7 @@ export class JobService implements Jobs {
       await folders.remove(id);
       const earlier = await this.#findEarlier(owner, request);
       if (earlier) return repetitionOf(earlier, job.request);
-      return refusal(limitProblemOf(caller, await records.readUse(owner, caller.id), bytes) ?? CHANGED_MEANWHILE);
+      return refusal(limitProblemOf(caller, await records.readUse(owner, caller.id), inputBytes) ?? CHANGED_MEANWHILE);
     }
     // The job is kept from here on; if the queue cannot be reached, a sweep brings it there.
     await this.#enqueue(added).catch(() => undefined);

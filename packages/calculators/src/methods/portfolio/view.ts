@@ -38,7 +38,19 @@ export interface PortfolioTarget {
   note: string;
 }
 
-/** What a report shows of the results of a tool for many buildings. Columns are result fields, dotted for members of objects. */
+/** Members by section, with lengths and masses. The length is an input, which is written beside the results. */
+export interface PortfolioSchedule {
+  section: string;
+  /** Per metre. */
+  mass: string;
+  length: string;
+  /** The members that have this length twice. */
+  twice?: ColumnCondition;
+  /** What the lengths and masses are. */
+  note: string;
+}
+
+/** What a report shows of the results of a tool for many buildings or members. Columns are result fields, dotted for members of objects. */
 export interface PortfolioView {
   tool: string;
   /** What a row is. */
@@ -55,6 +67,7 @@ export interface PortfolioView {
   ranking: { column: string; worst: 'high' | 'low' | undefined } | undefined;
   measures?: PortfolioMeasures;
   target?: PortfolioTarget;
+  schedule?: PortfolioSchedule;
   /** What a reader has to know about figures of many buildings from this tool. */
   limits: readonly string[];
 }

@@ -8,11 +8,15 @@ export interface PrepareStage {
   inputPath: string;
   request: BatchRequest;
   rowsMax: number;
+  /** The size that a workbook may have as CSV. */
+  bytesMax: number;
 }
 
 export interface Prepared {
   layout: BatchLayout;
   ranges: PartRange[];
+  /** The size of the file that is kept: of a workbook as CSV. */
+  inputBytes: number;
 }
 
 export interface PartStage {

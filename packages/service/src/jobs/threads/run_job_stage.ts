@@ -1,14 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { TooManyBytes, UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
-import { cutParts } from '@plumbline/batch/cut_parts.ts';
+import { checkRoom, cutParts } from '@plumbline/batch/cut_parts.ts';
 import { layoutOfBatch } from '@plumbline/batch/layout/layout_of_batch.ts';
 import { readHeader } from '@plumbline/batch/open_input.ts';
-import { joinParts, joinRejectedParts } from '@plumbline/batch/output/join_parts.ts';
+import { joinParts, joinRejectedParts, rejectedFormat } from '@plumbline/batch/output/join_parts.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
+import { readRejections } from '@plumbline/batch/portfolio/rejection_reasons.ts';
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { calculatePart } from '@plumbline/batch/run/calculate_part.ts';
+import { writeWorkbookAsCsv } from '@plumbline/batch/text/workbook_csv.ts';
 import { isDiskFull } from '../receive_upload.ts';
 import type {
   FinishStage,
@@ -23,16 +25,25 @@ import type {
 /** A file has more rows than its owner may send. Nobody counts them all: there can be billions. */
 class TooManyRows extends Error {}
 
-async function prepare({ inputPath, request, rowsMax }: PrepareStage): Promise<Prepared> {
+/** Puts the CSV of a workbook in its place. */
+async function convertWorkbook(inputPath: string, bytesMax: number): Promise<void> {
+  const csvPath = `${inputPath}.csv`;
+  await writeWorkbookAsCsv(inputPath, csvPath, bytesMax);
+  await rename(csvPath, inputPath);
+}
+
+async function prepare({ inputPath, request, rowsMax, bytesMax }: PrepareStage): Promise<Prepared> {
+  if (request.from === 'xlsx') await convertWorkbook(inputPath, bytesMax);
   const layout = await layoutOfBatch(request, await readHeader(inputPath, request.from));
   const ranges: PartRange[] = [];
   let rows = 0;
   for await (const range of cutParts(inputPath, layout)) {
     rows += range.rows;
     if (rows > rowsMax) throw new TooManyRows('the file has too many rows');
+    checkRoom(rows, layout);
     ranges.push(range);
   }
-  return { layout, ranges };
+  return { layout, ranges, inputBytes: (await stat(inputPath)).size };
 }
 
 async function finish(stage: FinishStage): Promise<StageResults['finish']> {
@@ -44,17 +55,26 @@ async function finish(stage: FinishStage): Promise<StageResults['finish']> {
   return { hasSummary: summary !== undefined };
 }
 
-/** Undefined for a workbook, and for results without the columns that a summary needs. */
+/** Undefined for results without the columns that a summary needs. */
 async function summaryOf({
   layout,
   resultPath,
+  rejectedPath,
   groupBy,
   rejectedRows,
 }: FinishStage): Promise<PortfolioSummary | undefined> {
-  const { to: format, tool, edition } = layout;
-  if (format === 'xlsx') return undefined;
+  const { to: format, tool, edition, constants } = layout;
   try {
-    return await summarise(resultPath, { format, tool, edition, groupBy, rejected: rejectedRows });
+    const rejections = await readRejections(rejectedPath, rejectedFormat(layout));
+    return await summarise(resultPath, {
+      format,
+      tool,
+      edition,
+      groupBy,
+      rejected: rejectedRows,
+      rejections,
+      constants,
+    });
   } catch (error) {
     if (error instanceof BatchFault || error instanceof UnreadableInput) return undefined;
     throw error;

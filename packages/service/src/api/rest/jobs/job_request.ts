@@ -1,4 +1,4 @@
-import { FILE_FORMATS, type FileFormat } from '@plumbline/batch/file_format.ts';
+import { OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.ts';
 import { type Calculator, didYouMean, InputErrors, shorten, unknownName } from '@plumbline/calculators';
 import { findPreset, PRESETS } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
@@ -22,10 +22,11 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const SENT_LENGTH_MAX = 100;
 
 /** The media types of each format, the usual one first. */
-const MEDIA_TYPES: Record<FileFormat, readonly [string, ...string[]]> = {
+const MEDIA_TYPES: Record<OutputFormat, readonly [string, ...string[]]> = {
   csv: ['text/csv', 'application/csv'],
   ndjson: ['application/x-ndjson', 'application/jsonl', 'application/x-jsonlines'],
   parquet: ['application/vnd.apache.parquet', 'application/x-parquet', 'application/parquet'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
 
 type Query = Record<string, string | string[]>;
@@ -73,12 +74,12 @@ class JobQuery {
   }
 
   /** A format; undefined if it was not sent or is not a known format. */
-  format(name: 'from' | 'to'): FileFormat | undefined {
+  format(name: 'from' | 'to'): OutputFormat | undefined {
     const sent = this.single[name];
-    const format = FILE_FORMATS.find((one) => one === sent);
+    const format = OUTPUT_FORMATS.find((one) => one === sent);
     if (sent === undefined || format) return format;
     const shown = JSON.stringify(shorten(sent, SENT_LENGTH_MAX));
-    this.add(name, `${name} must be one of ${FILE_FORMATS.join(', ')}; ${shown} was sent.`);
+    this.add(name, `${name} must be one of ${OUTPUT_FORMATS.join(', ')}; ${shown} was sent.`);
     return undefined;
   }
 
@@ -94,13 +95,13 @@ class JobQuery {
 }
 
 /** The format that a media type stands for. */
-function formatOfType(contentType: string | undefined): FileFormat | undefined {
+function formatOfType(contentType: string | undefined): OutputFormat | undefined {
   const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  return FILE_FORMATS.find((format) => MEDIA_TYPES[format].includes(mediaType ?? ''));
+  return OUTPUT_FORMATS.find((format) => MEDIA_TYPES[format].includes(mediaType ?? ''));
 }
 
 function unsupported(contentType: string | undefined): ProblemError {
-  const types = FILE_FORMATS.map((format) => MEDIA_TYPES[format][0]).join(', ');
+  const types = OUTPUT_FORMATS.map((format) => MEDIA_TYPES[format][0]).join(', ');
   const sent = contentType?.slice(0, SENT_LENGTH_MAX) ?? 'nothing';
   const detail = `Send the file with one of these as Content-Type: ${types}, or name its format with from; ${sent} was sent.`;
   return new ProblemError({ code: 'unsupported_media_type', detail });

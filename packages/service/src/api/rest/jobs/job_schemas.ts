@@ -1,4 +1,4 @@
-import { FILE_FORMATS } from '@plumbline/batch/file_format.ts';
+import { OUTPUT_FORMATS } from '@plumbline/batch/file_format.ts';
 import { Type } from '@plumbline/calculators';
 import { JOB_STATUSES } from '../../../store/job/contract.ts';
 import {
@@ -15,7 +15,7 @@ import {
   word,
 } from '../../http/openapi/schema.ts';
 
-const format = word(FILE_FORMATS, 'Format of the file');
+const format = word(OUTPUT_FORMATS, 'Format of the file');
 
 const rowsOf = (description: string) => list(Type.Unsafe<object>({ type: 'object' }), description);
 

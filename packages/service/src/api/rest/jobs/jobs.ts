@@ -1,4 +1,4 @@
-import { FILE_FORMATS } from '@plumbline/batch/file_format.ts';
+import { OUTPUT_FORMATS } from '@plumbline/batch/file_format.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../../calls/call_service.ts';
@@ -76,8 +76,8 @@ export const JOB_OPERATIONS = {
       route: 'POST /v1/jobs',
       summary: 'Calculate a file',
       description:
-        'The body is the file: CSV, NDJSON or Parquet, by `Content-Type` or `from`, as it is or with `Content-Encoding` gzip, br or zstd. ' +
-        'Its columns are named like the inputs of the tool, or are mapped with `map.INPUT=COLUMN`; `set.INPUT=VALUE` sets an input for every row. ' +
+        'The body is the file: CSV, NDJSON, Parquet or the first sheet of an Excel workbook, by `Content-Type` or `from`, as it is or with `Content-Encoding` gzip, br or zstd. ' +
+        'Its columns are named like the inputs of the tool or their labels, or are mapped with `map.INPUT=COLUMN`; `set.INPUT=VALUE` sets an input for every row. ' +
         'The file is checked when it has arrived; then the job is queued, and the answer is 202. ' +
         'Each calculated row counts as a call towards the month, not towards the minute. A row that cannot be calculated goes to the rejected rows. ' +
         'How large a file and how many unfinished jobs may be depends on the plan, and how many bytes your jobs may have together.',
@@ -90,8 +90,8 @@ export const JOB_OPERATIONS = {
         ),
         inQuery('preset', 'A known data set, whose columns are mapped to the inputs of the tool'),
         EDITION_PARAMETER,
-        inQuery('from', 'Format of the file, if `Content-Type` does not say it', { enum: FILE_FORMATS }),
-        inQuery('to', 'Format of the results; by default that of the file', { enum: FILE_FORMATS }),
+        inQuery('from', 'Format of the file, if `Content-Type` does not say it', { enum: OUTPUT_FORMATS }),
+        inQuery('to', 'Format of the results; by default that of the file', { enum: OUTPUT_FORMATS }),
         inQuery('keep', 'Columns that go into the results as they are, separated by commas; `all` for all others'),
         inQuery('columns', 'Result columns, separated by commas; by default all'),
         inQuery('group_by', 'Column of the results by which the summary is grouped'),
@@ -114,6 +114,7 @@ export const JOB_OPERATIONS = {
           },
           'application/x-ndjson': { schema: { type: 'string' }, example: `${JSON.stringify(EXAMPLE_ROW)}\n` },
           ...file('application/vnd.apache.parquet'),
+          ...file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
         },
       },
       responses: { 202: ['The job', Job, LOCATION, 'Retry-After', 'RateLimit'] },
