@@ -51,6 +51,7 @@ const EXTENSIONS: Record<string, JobFormat> = {
   ndjson: 'ndjson',
   jsonl: 'ndjson',
   parquet: 'parquet',
+  xlsx: 'xlsx',
 };
 
 /** For a response without Retry-After. */

@@ -1,10 +1,13 @@
-import { basename } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
 import type { BatchLayout, FileColumn } from '@plumbline/batch/batch_layout.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { layoutOfBatch } from '@plumbline/batch/layout/layout_of_batch.ts';
 import { readHeader } from '@plumbline/batch/open_input.ts';
 import { PipedInput } from '@plumbline/batch/text/piped_input.ts';
+import { writeWorkbookAsCsv } from '@plumbline/batch/text/workbook_csv.ts';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import { TABLE_ROWS_MAX } from '@plumbline/workbook';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from '../command.ts';
@@ -19,7 +22,7 @@ const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FI
                 [--keep COLUMN,…|all] [--columns RESULT,…] [--from FORMAT] [--to FORMAT] [--rejected FILE] [--edition E]
                 [--shard I/N] [--workers N] [--resume | --overwrite]
 
-  IN, OUT      files that end in .csv, .ndjson, .jsonl or .parquet, OUT also .xlsx; - is standard input or standard output
+  IN, OUT      files that end in .csv, .ndjson, .jsonl, .parquet or .xlsx; - is standard input or standard output
   --tool       the tool for every record; without it each names its own, in a column tool or as {"tool": …, "input": {…}, "id": …}
   --preset     a data set whose columns are mapped to the inputs of the tool, such as a public register
   --mapping    a JSON file with tool, preset, map, set, keep and columns; options win over it
@@ -27,8 +30,8 @@ const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FI
   --set        the value of an input, the same for every record; may be repeated
   --keep       columns to copy to the output, such as an identifier; all for every column that is not an input
   --columns    result columns; default all. With verdict_tone the decision is a column: good, caution, bad or neutral
-  --from       the format of the input, csv, ndjson or parquet; default by its extension, for - that of the output file, else ndjson
-  --to         the format of the output, also xlsx; default by its extension, for - that of the input
+  --from       the format of the input, csv, ndjson, parquet or xlsx; default by its extension, for - that of the output file, else ndjson
+  --to         the format of the output; default by its extension, for - that of the input
   --rejected   the file for records with errors; default OUT.rejected.csv or .ndjson, for - standard error
   --edition    the edition of methods and data, such as 2026.11; default the current one
   --shard      calculate only part I of N; plumbline join puts the outputs together
@@ -36,10 +39,10 @@ const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FI
   --resume     continue an interrupted run after what is whole in its output
   --overwrite  replace an existing output file
 
-Columns have the names of the tool's inputs; members of a map have dotted names such as answers.lca. Missing, unknown and mistyped
+Columns have the names of the tool's inputs, or the labels of its form, such as IT load (kW); members of a map have dotted names such as answers.lca. Missing, unknown and mistyped
 columns are reported before anything is calculated. Results are in input order, each with its line number, or its row number if the
 input is Parquet. Records with errors go to OUT.rejected.csv or .ndjson with their numbers and reasons; a corrected file of them can be
-run again as it is.
+run again as it is. Of an Excel workbook the first sheet is read, and a line is a row of it.
 
 Through a pipe each line is answered as it arrives, and messages go to standard error. A Parquet file can be written to a pipe, but not
 read from one. An Excel workbook has one sheet with up to ${formatFigure(TABLE_ROWS_MAX)} rows and cannot be resumed. Files are calculated
@@ -114,14 +117,27 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   return ran.rejections > 0 ? EXIT.partly : EXIT.done;
 }
 
+/** Runs a batch on the CSV of a workbook, which is deleted at the end. */
+async function runWorkbook(options: BatchOptions, context: CommandContext): Promise<number> {
+  protectOutput(options);
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
+  try {
+    const path = join(folder, 'input.csv');
+    await writeWorkbookAsCsv(options.input.path, path, Number.POSITIVE_INFINITY);
+    return await runBatch({ ...options, input: { ...options.input, path } }, context);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 export const batchCommand: Command = {
   name: 'batch',
-  summary: 'calculate every line of a file: batch IN OUT --tool TOOL, in CSV, NDJSON or Parquet',
+  summary: 'calculate every line of a file: batch IN OUT --tool TOOL, in CSV, NDJSON, Parquet or Excel',
   help: HELP,
   async run(args, context) {
     const options = readOptions(args, context.folder ?? '.');
     try {
-      return await runBatch(options, context);
+      return await (options.input.isWorkbook ? runWorkbook : runBatch)(options, context);
     } catch (error) {
       throw failureOf(error, options.input.isPipe ? 'standard input' : options.input.name);
     }

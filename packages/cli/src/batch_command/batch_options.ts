@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
-import { FILE_FORMATS, type FileFormat, OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.ts';
+import { type FileFormat, OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.ts';
 import { unfinishedPaths } from '@plumbline/batch/output/parquet_journal.ts';
 import { CommandError, UsageError } from '../command.ts';
 import { readErrorMessage } from '../file_errors.ts';
@@ -37,7 +37,8 @@ export interface Shard {
 }
 
 export interface BatchOptions {
-  input: Named<FileFormat>;
+  /** A workbook is read as CSV. */
+  input: Named<FileFormat> & { isWorkbook: boolean };
   output: Named<OutputFormat>;
   /** The file of rejected records; undefined for the one that belongs to the output. */
   rejected: string | undefined;
@@ -127,14 +128,17 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 /** Both ends of the run, with their formats. */
 function endsOf(values: Values, from: string, to: string, folder: string): Pick<BatchOptions, 'input' | 'output'> {
-  const inputForm = formOf(from, 'from', values.from, FILE_FORMATS) as FileFormat | undefined;
+  const inputForm = formOf(from, 'from', values.from, OUTPUT_FORMATS);
+  const isWorkbook = inputForm === 'xlsx';
   const outputForm = formOf(to, 'to', values.to, OUTPUT_FORMATS);
   // A pipe has the format of the file at the other end, if it can.
   const likeOutput = outputForm === 'csv' ? 'csv' : 'ndjson';
-  const input = { name: from, path: resolve(folder, from), form: inputForm ?? likeOutput, isPipe: from === PIPE };
+  const form: FileFormat = isWorkbook ? 'csv' : (inputForm ?? likeOutput);
+  const input = { name: from, path: resolve(folder, from), form, isPipe: from === PIPE, isWorkbook };
   const output = { name: to, path: resolve(folder, to), form: outputForm ?? input.form, isPipe: to === PIPE };
-  if (input.isPipe && input.form === 'parquet') {
-    throw new UsageError('A Parquet file cannot come through a pipe, because its footer is read first; name a file.');
+  if (input.isPipe && (isWorkbook || input.form === 'parquet')) {
+    const kind = isWorkbook ? 'An Excel workbook' : 'A Parquet file';
+    throw new UsageError(`${kind} cannot come through a pipe, because its end is read first; name a file.`);
   }
   return { input, output };
 }

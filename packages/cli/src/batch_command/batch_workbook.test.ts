@@ -49,6 +49,22 @@ describe('plumbline batch to an Excel workbook', () => {
     expect(existsSync(join(folder, 'out.xlsx.part'))).toBe(false);
   });
 
+  it('reads the workbook that it wrote, by the labels and values of the form as well', async () => {
+    put('in.csv', `Site,IT load (kW),Cooling power,UPS losses,Lighting power\nA,"1,500",0.3 MW,60,5\n\nB,much,1,1,1\n`);
+    expect((await runLine(`${PUE} --keep all --columns pue_score`, { folder })).code).toBe(3);
+    // (1500 + 300 + 60 + 5) / 1500 = 1.2433
+    const first = ['2', 'A', '1500', '300', '60', '5', '1.243'];
+    expect(sheetOf('out.xlsx')[1]?.map(String)).toEqual(first);
+    const again = 'batch out.xlsx again.csv --tool calculate_pue --workers 1 --keep all --columns pue_score';
+    expect((await runLine(again, { folder })).printed).toMatch(/^1 line calculated/);
+    expect(readFileSync(join(folder, 'again.csv'), 'utf8')).toContain('2,A,1.243,1500,300,60,5,1.243\n');
+    const same = await runLine('batch out.xlsx out.xlsx --tool calculate_pue --overwrite', { folder });
+    expect(same.code).toBe(2);
+    put('text.xlsx', 'a,b');
+    const refused = await runLine('batch text.xlsx other.csv --tool calculate_pue', { folder });
+    expect(refused).toMatchObject({ code: 1, errorOutput: expect.stringContaining('it is not an Excel workbook.') });
+  });
+
   it('rejects a line with a text that no cell holds', async () => {
     put('in.csv', `site,${HEADER}\n${'x'.repeat(32_768)},500,200,25,1.5\n${'y'.repeat(32_767)},500,200,25,1.5\n`);
     expect((await runLine(`${PUE} --keep site --columns pue_score`, { folder })).code).toBe(3);

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 JobFile = Union[str, "os.PathLike[str]", bytes, IO[bytes]]
 """A file: its path, its bytes, or a stream of them."""
 
-_FORMATS = {".csv": "csv", ".ndjson": "ndjson", ".jsonl": "ndjson", ".parquet": "parquet"}
+_FORMATS = {".csv": "csv", ".ndjson": "ndjson", ".jsonl": "ndjson", ".parquet": "parquet", ".xlsx": "xlsx"}
 _UNFINISHED = ("queued", "running", "finishing")
 _ASK_AGAIN_SECONDS = 2.0
 
@@ -70,11 +70,11 @@ class Jobs:
         """Uploads a file and gives its job, which begins by itself.
 
         Args:
-            file: Path, bytes or binary stream of a CSV, NDJSON or Parquet file.
+            file: Path, bytes or binary stream of a CSV, NDJSON, Parquet or Excel file.
             tool: Tool of every row; without it each row names its own in the column `tool`.
             preset: A known data set, whose columns are mapped to the inputs of the tool.
             edition: Edition of methods and data.
-            input_format: "csv", "ndjson" or "parquet"; by default by the extension of the name.
+            input_format: "csv", "ndjson", "parquet" or "xlsx"; by default by the extension of the name.
             output_format: Format of the results; by default that of the file.
             columns: Which column is which input, such as {"IT load": "it_load_kw"}; by default all, by their names.
             constants: Inputs that are the same for all rows.
