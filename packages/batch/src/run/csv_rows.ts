@@ -1,4 +1,5 @@
 import { messagesOf } from '@plumbline/calculators';
+import { withDecimalPoint } from '@plumbline/calculators/form';
 import { type FileColumn, type Separator, separatorOf } from '../batch_layout.ts';
 import { readCells } from '../text/csv.ts';
 import { writeCells } from '../text/csv_cells.ts';
@@ -16,16 +17,6 @@ function parseRecord(record: TextRecord, separator: Separator): ParsedRecord {
   if (!reading.ok) return { ok: false, fault: reading.fault, text: record.bytes.toString('latin1') };
   const parsed = readCells(reading.text, separator);
   return parsed.ok ? parsed : { ...parsed, text: reading.text };
-}
-
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-/** 1.500 may be one and a half, or fifteen hundred. */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
-
-/** A number of a file with semicolons as other files have it. One that can be read in two ways stays text, and is rejected. */
-function withDecimalPoint(cell: string): string {
-  if (DECIMAL_COMMA.test(cell)) return cell.replace(',', '.');
-  return AMBIGUOUS.test(cell) ? `${cell}: a decimal point, or thousands?` : cell;
 }
 
 /** Records of a CSV file. */

@@ -22,6 +22,6 @@ export { type FormError, fieldMessage, formErrors } from './form_errors.ts';
 export { controlOfError, entriesOf, inputOf, isComplete, valuesOfInput } from './form_values.ts';
 export { type Amount, formatAmount, unitInForm } from './format_amount.ts';
 export { isQuestionnaire, shownGroups } from './questionnaire.ts';
-export { type CellReader, cellReader, cellTextReader } from './read_cell.ts';
+export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';
 export { type NumberUnit, readNumber } from './read_number.ts';
 export { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';

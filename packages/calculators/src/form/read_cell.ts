@@ -19,6 +19,16 @@ export function plainName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+/** 1.500 may be one and a half, or fifteen hundred. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** A number of a file with semicolons as other files have it. One that can be read in two ways stays text, and is rejected. */
+export function withDecimalPoint(cell: string): string {
+  if (DECIMAL_COMMA.test(cell)) return cell.replace(',', '.');
+  return AMBIGUOUS.test(cell) ? `${cell}: a decimal point, or thousands?` : cell;
+}
+
 type Choice = string | number | boolean;
 
 /** The options by one way of spelling them, without spellings that several options share: `A` and `A+` without signs. */
@@ -111,18 +121,18 @@ function schemaAt(schema: FieldSchema, path: readonly string[]): FieldSchema | u
   return member && schemaAt(member, inner);
 }
 
-/** How a cell becomes the text of an input, as a query has it. Lists are separated by commas or semicolons. */
+/** How a cell becomes the text of an input, as a query has it. Lists are separated by semicolons, or by commas if there are none. */
 export function cellTextReader({ inputSchema, texts = {} }: FormSource, name: string): (text: string) => string {
   const schema = schemaAt(inputSchema, name.split('.'));
   if (!schema) return (text) => text;
   const { items } = keywordsOf(schema);
   const read = cellReader(items ?? schema, texts[name]);
   if (!items) return (text) => String(read(text));
-  return (text) =>
-    text
-      .split(/[,;]/)
-      .map((item) => item.trim())
-      .filter((item) => item !== '')
-      .map((item) => String(read(item)))
-      .join(',');
+  return (text) => {
+    // The label of an option may have a comma of its own.
+    const isOption = read(text) !== text;
+    const parts = text.includes(';') ? text.split(';') : isOption ? [text] : text.split(',');
+    const given = parts.map((part) => part.trim()).filter((part) => part !== '');
+    return given.map((part) => String(read(part))).join(',');
+  };
 }

@@ -1,5 +1,10 @@
 /** The formats of files, with the names that people know and the types that the service expects. */
 export const FILE_FORMATS = {
+  xlsx: {
+    label: 'Excel',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx'],
+  },
   csv: { label: 'CSV', type: 'text/csv', endings: ['csv'] },
   ndjson: { label: 'NDJSON', type: 'application/x-ndjson', endings: ['ndjson', 'jsonl'] },
   parquet: { label: 'Parquet', type: 'application/vnd.apache.parquet', endings: ['parquet'] },

@@ -14,7 +14,7 @@ import { NotRefreshed } from './not_refreshed.tsx';
 import { usePolled } from './use_polled.ts';
 
 function JobRow({ job }: { job: Job }) {
-  const { id, name, status, tool, created_at, expires_at } = job;
+  const { id, name, tool, created_at, expires_at } = job;
   const rejected = rowsRejected(job);
   return (
     <li className="account-card job-row">
@@ -26,7 +26,7 @@ function JobRow({ job }: { job: Job }) {
       </div>
       <div className="job-row-progress">
         <p>
-          <StatusBadge status={status} /> {rowsDone(job)}
+          <StatusBadge job={job} /> {rowsDone(job)}
           {rejected !== '' && `, ${rejected}`}
         </p>
         <JobProgressBar job={job} label={`Progress of ${name}`} />

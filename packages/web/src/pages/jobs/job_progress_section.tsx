@@ -25,7 +25,7 @@ export function JobProgressSection({ job }: { job: Job }) {
   return (
     <section className="account-card" aria-label="Progress">
       <p role="status">
-        <StatusBadge status={status} />
+        <StatusBadge job={job} />
       </p>
       <JobProgressBar job={job} label="Rows done" />
       <p className="job-progress-text">

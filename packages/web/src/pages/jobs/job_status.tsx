@@ -16,8 +16,16 @@ export function statusLabel(status: JobStatus): string {
   return STATUSES[status].label;
 }
 
-export function StatusBadge({ status }: { status: JobStatus }) {
-  const { label, tone } = STATUSES[status];
+/** What came of a job: one that got through without a single result, or without some, is no success. */
+export function outcomeOf({ status, progress }: Pick<Job, 'status' | 'progress'>): { label: string; tone: Tone } {
+  const { rows_done, rows_rejected } = progress;
+  if (status !== 'completed' || rows_rejected === 0) return STATUSES[status];
+  if (rows_rejected === rows_done) return { label: 'Every row rejected', tone: 'bad' };
+  return { label: 'Completed, some rows rejected', tone: 'caution' };
+}
+
+export function StatusBadge({ job }: { job: Pick<Job, 'status' | 'progress'> }) {
+  const { label, tone } = outcomeOf(job);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -2,6 +2,7 @@ import { formatFigure } from '@plumbline/calculators';
 import type { ReactNode } from 'react';
 import type { Account, Plan } from '../../../account/account_api.ts';
 import { Badge } from '../../../ui/index.ts';
+import { formatBytes } from '../../jobs/format_bytes.ts';
 import type { Interval } from './billing.ts';
 import { capitalised, pounds } from './plan_words.ts';
 
@@ -55,6 +56,10 @@ export function PlanCard({ plan, account, interval, action }: PlanCardProps) {
         <div>
           <dt>Calls per month</dt>
           <dd>{formatFigure(plan.calls_per_month)}</dd>
+        </div>
+        <div>
+          <dt>Jobs</dt>
+          <dd>Files up to {formatBytes(plan.jobs.file_bytes_max)}, each row is one call</dd>
         </div>
         <div>
           <dt>MCP</dt>

@@ -1,7 +1,9 @@
 import { entries } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import { FILE_FORMATS } from '../job_api.ts';
 import { FormField } from './form_field.tsx';
 import type { PresetEntry } from './presets.ts';
+import { saveTemplate } from './template.ts';
 import type { JobForm } from './use_job_form.ts';
 
 /** The data sets, each once, though there is a preset of it for several calculators. */
@@ -42,7 +44,7 @@ interface CalculationSectionProps {
 
 /** What the file is, and what to calculate for each row. */
 export function CalculationSection({ form, errorOf }: CalculationSectionProps) {
-  const { draft, change, presets, preset } = form;
+  const { draft, change, presets, preset, tool } = form;
   const fitting = (dataSet: string) =>
     new Set(
       dataSet === ''
@@ -96,6 +98,16 @@ export function CalculationSection({ form, errorOf }: CalculationSectionProps) {
         )}
       </FormField>
       {preset && <PresetNote preset={preset} />}
+      {tool && !preset && (
+        <p className="account-actions job-templates">
+          <span className="account-hint">No file yet? Fill in a template:</span>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <button key={format} type="button" className="button quiet" onClick={() => saveTemplate(tool, format)}>
+              {FILE_FORMATS[format].label} template
+            </button>
+          ))}
+        </p>
+      )}
     </fieldset>
   );
 }

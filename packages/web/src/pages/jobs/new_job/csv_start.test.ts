@@ -7,9 +7,12 @@ function faultOf(text: string): string | undefined {
 }
 
 describe('readCsvStart', () => {
-  it('reads the columns and the first row, whatever the end of a line', () => {
-    const start = { ok: true, columns: ['site', 'load'], first: ['North', '5'] };
-    expect(readCsvStart('site,load\nNorth,5\nSouth,6\n')).toEqual(start);
+  it('reads the columns and the first five rows, whatever the end of a line', () => {
+    const start = { ok: true, columns: ['site', 'load'], rows: [['North', '5']] };
+    expect(readCsvStart(`site,load\nNorth,5\n${'South,6\n'.repeat(9)}`)).toEqual({
+      ...start,
+      rows: [...start.rows, ...Array.from({ length: 4 }, () => ['South', '6'])],
+    });
     expect(readCsvStart('site,load\r\nNorth,5\r\n')).toEqual(start);
     expect(readCsvStart('site,load\nNorth,5')).toEqual(start);
   });
@@ -18,7 +21,7 @@ describe('readCsvStart', () => {
     expect(readCsvStart('\uFEFF\n\n site , load \n North , 5 \n')).toEqual({
       ok: true,
       columns: ['site', 'load'],
-      first: ['North', '5'],
+      rows: [['North', '5']],
     });
   });
 
@@ -26,17 +29,22 @@ describe('readCsvStart', () => {
     expect(readCsvStart('"site, country","the ""load""",note\n"North\nwing, UK",5,""\n')).toEqual({
       ok: true,
       columns: ['site, country', 'the "load"', 'note'],
-      first: ['North\nwing, UK', '5', ''],
+      rows: [['North\nwing, UK', '5', '']],
     });
   });
 
   it('reads semicolons, if they give more columns', () => {
-    const start = { ok: true, columns: ['site, country', 'load', 'note'], first: ['North', '5,5', ''] };
+    const start = {
+      ok: true,
+      columns: ['site, country', 'load', 'note'],
+      hasSemicolons: true,
+      rows: [['North', '5,5', '']],
+    };
     expect(readCsvStart('site, country;load;note\nNorth;5,5;\n')).toEqual(start);
   });
 
   it('leaves out a first row that is cut off inside quotes', () => {
-    expect(readCsvStart('site,note\nNorth,"a very long')).toEqual({ ok: true, columns: ['site', 'note'], first: [] });
+    expect(readCsvStart('site,note\nNorth,"a very long')).toEqual({ ok: true, columns: ['site', 'note'], rows: [] });
   });
 
   it('says what is wrong with a file that has no header it can read', () => {

@@ -1,5 +1,16 @@
-/** The columns of a file and the cells of its first row, or why they cannot be read. */
-export type FileStart = { ok: true; columns: string[]; first: string[] } | { ok: false; fault: string };
+/** The columns of a file and the cells of its first rows, or why they cannot be read. */
+export type FileStart =
+  | {
+      ok: true;
+      columns: string[];
+      rows: string[][];
+      /** Whether semicolons separate its cells, so that numbers have a decimal comma. */
+      hasSemicolons?: true;
+    }
+  | { ok: false; fault: string };
+
+/** As many rows are tried on the page. */
+export const ROWS_TRIED = 5;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -54,16 +65,22 @@ function repeated(columns: readonly string[]): string[] {
 /** Reads the column names and the first row of a CSV file from its text, or from the beginning of it. */
 export function readCsvStart(text: string, { isCut = false } = {}): FileStart {
   const [commas, semicolons] = [',', ';'].map((separator) =>
-    readRecords(text.replace(BYTE_ORDER_MARK, ''), { most: 2, isCut, separator }),
+    readRecords(text.replace(BYTE_ORDER_MARK, ''), { most: ROWS_TRIED + 1, isCut, separator }),
   ) as [ReturnType<typeof readRecords>, ReturnType<typeof readRecords>];
   // As the service does: whichever gives more columns.
   const hasSemicolons = (semicolons.records[0]?.length ?? 0) > (commas.records[0]?.length ?? 0);
   const { records, isQuoteOpen } = hasSemicolons ? semicolons : commas;
-  const [columns, first = []] = records;
+  const [columns, ...rows] = records;
   if (!columns) {
     if (isQuoteOpen) return { ok: false, fault: 'A quote in the first line is not closed.' };
     return { ok: false, fault: 'The file is empty. Its first line must name the columns.' };
   }
+  return withoutFaults({ ok: true, columns, rows, ...(hasSemicolons && { hasSemicolons }) });
+}
+
+/** A start whose columns can be told apart, or why they cannot. */
+export function withoutFaults(start: Extract<FileStart, { ok: true }>): FileStart {
+  const { columns } = start;
   const separator = otherSeparator(columns);
   if (separator !== undefined) {
     return { ok: false, fault: `The separator seems to be ${separator}. Save the file with commas or semicolons.` };
@@ -73,5 +90,5 @@ export function readCsvStart(text: string, { isCut = false } = {}): FileStart {
     const fault = twice === '' ? 'Two columns have no name.' : `The column “${twice}” appears twice.`;
     return { ok: false, fault: `${fault} Every column needs a name of its own.` };
   }
-  return { ok: true, columns, first };
+  return start;
 }

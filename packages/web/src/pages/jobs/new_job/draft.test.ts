@@ -70,7 +70,7 @@ describe('formatOfFile', () => {
       'ndjson',
       'ndjson',
       'parquet',
-      undefined,
+      'xlsx',
       'csv',
     ]);
   });

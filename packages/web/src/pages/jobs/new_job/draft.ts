@@ -50,6 +50,12 @@ export function formatOfFile(name: string): FileFormat | undefined {
   );
 }
 
+/** The columns of the file that are no inputs. A list of names is separated by commas, so a name with one cannot be in it. */
+export function unusedColumns(columns: readonly string[], sources: ReadonlyMap<string, InputSource>): string[] {
+  const used = new Set([...sources.values()].flatMap((source) => (source.kind === 'column' ? [source.column] : [])));
+  return columns.filter((column) => !used.has(column) && !column.includes(','));
+}
+
 /** The columns that are written if nothing else is chosen: headlines, the verdict, and what the summary shows of the tool. */
 export function keyOutputs(outputs: readonly Output[], summarised: readonly string[]): string[] {
   const headlines = outputs.filter(({ path, schema }) => {
@@ -73,7 +79,7 @@ export function columnsOf({ results, chosen }: Draft, outputs: readonly Output[]
 }
 
 /** A value as the service reads it: a number without separators and unit, anything else as it was typed. */
-function textToSend(field: MappedField | undefined, typed: string): string {
+export function textToSend(field: MappedField | undefined, typed: string): string {
   if (field?.kind !== 'number') return typed.trim();
   const reading = readNumber(typed, field);
   return reading.kind === 'number' ? String(reading.value) : typed.trim();

@@ -15,7 +15,7 @@ const FILE = new File(['12345'], 'halls.csv');
 function formWith(part: Partial<JobForm>): JobForm {
   return {
     draft: { ...EMPTY_DRAFT, file: FILE, tool: pue?.name ?? '' },
-    start: { ok: true, columns: COLUMNS, first: [] },
+    start: { ok: true, columns: COLUMNS, rows: [] },
     columns: COLUMNS,
     tool: pue,
     fields: FIELDS,

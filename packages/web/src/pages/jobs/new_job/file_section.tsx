@@ -14,7 +14,7 @@ export function FormatOptions() {
 }
 
 function describeFile({ draft: { file, from }, start, columns }: JobForm): string {
-  if (!file) return 'CSV, NDJSON or Parquet. Drop it here or choose it.';
+  if (!file) return 'Excel, CSV, NDJSON or Parquet. Drop it here or choose it.';
   const size = formatBytes(file.size);
   if (columns) return `${size}, ${columns.length} columns.`;
   return from === 'parquet' && !start ? `${size}. The service reads its columns.` : size;

@@ -1,10 +1,34 @@
+import { tableWorkbook } from '@plumbline/workbook';
 import { describe, expect, it } from 'vitest';
 import { readFileStart } from './file_start.ts';
 
 describe('readFileStart', () => {
   it('reads the members of the first line of an NDJSON file', async () => {
     const file = new Blob(['\n{"site": "North", "load": 5}\n{"site": "South"}\n']);
-    expect(await readFileStart(file, 'ndjson')).toEqual({ ok: true, columns: ['site', 'load'], first: ['North', '5'] });
+    expect(await readFileStart(file, 'ndjson')).toEqual({
+      ok: true,
+      columns: ['site', 'load'],
+      rows: [
+        ['North', '5'],
+        ['South', ''],
+      ],
+    });
+  });
+
+  it('reads the first sheet of a workbook, and says why it cannot', async () => {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const table = { title: 'Halls', sheetName: 'Halls', header: ['site', 'load'], rows: [['North', 5], ['South']] };
+    for await (const piece of tableWorkbook(table)) pieces.push(new Uint8Array(piece));
+    expect(await readFileStart(new Blob(pieces), 'xlsx')).toEqual({
+      ok: true,
+      columns: ['site', 'load'],
+      rows: [
+        ['North', '5'],
+        ['South', ''],
+      ],
+    });
+    const fault = 'The file cannot be read: it is not an Excel workbook.';
+    expect(await readFileStart(new Blob(['site,load']), 'xlsx')).toEqual({ ok: false, fault });
   });
 
   it('leaves the columns of a Parquet file to the service', async () => {
@@ -14,7 +38,7 @@ describe('readFileStart', () => {
   it('reads a CSV file whose first 64 KiB end inside a character and a row', async () => {
     const rows = 'site,load\nNorth,5\n';
     const file = new Blob([rows, 'x'.repeat(64 * 1024 - rows.length - 1), 'é,6\n']);
-    expect(await readFileStart(file, 'csv')).toEqual({ ok: true, columns: ['site', 'load'], first: ['North', '5'] });
+    expect(await readFileStart(file, 'csv')).toEqual({ ok: true, columns: ['site', 'load'], rows: [['North', '5']] });
   });
 
   it('does not take a part of a long header for the whole of it', async () => {
@@ -29,7 +53,7 @@ describe('readFileStart', () => {
     });
     expect(await readFileStart(new Blob(['[1]\n']), 'ndjson')).toEqual({
       ok: false,
-      fault: 'The first line is not a JSON object.',
+      fault: 'The first lines are not JSON objects.',
     });
     const latin1 = new Blob([new Uint8Array([0x61, 0xe9, 0x2c, 0x62])]);
     expect(await readFileStart(latin1, 'csv')).toEqual({

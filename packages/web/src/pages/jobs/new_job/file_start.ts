@@ -1,21 +1,34 @@
 import type { FileFormat } from '../job_api.ts';
-import { type FileStart, readCsvStart } from './csv_start.ts';
+import { type FileStart, ROWS_TRIED, readCsvStart, withoutFaults } from './csv_start.ts';
 
 const START_BYTES = 64 * 1024;
 
 const PARQUET_MAGIC = 'PAR1';
 
-/** The members of the first line of an NDJSON file. */
-function readNdjsonStart(text: string): FileStart {
-  const line = text.split('\n').find((one) => one.trim() !== '');
-  if (line === undefined) return { ok: false, fault: 'The file is empty.' };
+function recordOf(line: string): Record<string, unknown> {
+  const record: unknown = JSON.parse(line);
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Error('no object');
+  return record as Record<string, unknown>;
+}
+
+function cellOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The members of the first line of an NDJSON file, and the values that the first lines have of them. */
+function readNdjsonStart(text: string, isCut: boolean): FileStart {
+  const lines = text.split('\n').slice(0, isCut ? -1 : undefined);
+  const [first, ...more] = lines.filter((line) => line.trim() !== '').slice(0, ROWS_TRIED);
+  if (first === undefined) return { ok: false, fault: 'The file is empty.' };
   try {
-    const record: unknown = JSON.parse(line);
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Error('no object');
-    const cells = Object.values(record).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-    return { ok: true, columns: Object.keys(record), first: cells };
+    const columns = Object.keys(recordOf(first));
+    const rows = [first, ...more].map((line) => {
+      const record = recordOf(line);
+      return columns.map((column) => cellOf(record[column]));
+    });
+    return { ok: true, columns, rows };
   } catch {
-    return { ok: false, fault: 'The first line is not a JSON object.' };
+    return { ok: false, fault: 'The first lines are not JSON objects.' };
   }
 }
 
@@ -28,8 +41,26 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The first rows of the first sheet of a workbook. What reads it is loaded with the first workbook. */
+async function readWorkbookStart(file: Blob): Promise<FileStart> {
+  const { openSheet, UnreadableWorkbook } = await import('@plumbline/workbook');
+  try {
+    const read = async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer());
+    const { rows } = await openSheet({ size: file.size, read });
+    const found: string[][] = [];
+    for await (const { cells } of rows) if (found.push(cells) > ROWS_TRIED) break;
+    const [columns, ...more] = found;
+    if (!columns) return { ok: false, fault: 'The first sheet is empty. Its first row must name the columns.' };
+    return withoutFaults({ ok: true, columns, rows: more.map((cells) => columns.map((_, at) => cells[at] ?? '')) });
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook) return { ok: false, fault: `The file cannot be read: ${error.message}` };
+    throw error;
+  }
+}
+
 /** Reads the columns of a file from its first bytes. The columns of a Parquet file stand at its end, and only the service reads them. */
 export async function readFileStart(file: Blob, format: FileFormat): Promise<FileStart | undefined> {
+  if (format === 'xlsx') return readWorkbookStart(file);
   const bytes = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
   if (format === 'parquet') {
     const isParquet = String.fromCharCode(...bytes.subarray(0, PARQUET_MAGIC.length)) === PARQUET_MAGIC;
@@ -39,5 +70,5 @@ export async function readFileStart(file: Blob, format: FileFormat): Promise<Fil
   if (text === undefined) return { ok: false, fault: 'The file is not UTF-8 text. Save it as “CSV UTF-8”.' };
   const isCut = file.size > START_BYTES;
   if (isCut && !text.trimStart().includes('\n')) return { ok: false, fault: 'The first line is longer than 64 KiB.' };
-  return format === 'csv' ? readCsvStart(text, { isCut }) : readNdjsonStart(text);
+  return format === 'csv' ? readCsvStart(text, { isCut }) : readNdjsonStart(text, isCut);
 }

@@ -1,6 +1,7 @@
 import type { MappedField } from '@plumbline/calculators/form';
 import { useState } from 'react';
 import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
+import { MappingNotes } from './mapping_notes.tsx';
 import { MappingRow } from './mapping_row.tsx';
 import { missingColumns } from './presets.ts';
 import type { JobForm } from './use_job_form.ts';
@@ -35,7 +36,7 @@ export function MappingSection({ form, errorOf }: MappingSectionProps) {
   const { draft, change, columns, start, fields, guessed, sources, preset, tool } = form;
   const [isOpen, setOpen] = useState(false);
   if (draft.tool === '') return null;
-  const first = start?.ok ? start.first : [];
+  const [first = []] = start?.ok ? start.rows : [];
   const ofPreset = new Map(preset?.inputs.map((given) => [given.input, given]));
   const row = (field: MappedField) => {
     const { name } = field;
@@ -69,6 +70,7 @@ export function MappingSection({ form, errorOf }: MappingSectionProps) {
           <ul className="job-inputs">{folded.map(row)}</ul>
         </Disclosure>
       )}
+      <MappingNotes form={form} />
     </fieldset>
   );
 }

@@ -17,6 +17,7 @@ import { FileSection } from './file_section.tsx';
 import { MappingSection } from './mapping_section.tsx';
 import { OutputSection } from './output_section.tsx';
 import { PlanLimits } from './plan_limits.tsx';
+import { TrySection } from './try_section.tsx';
 import { type JobForm, useJobForm } from './use_job_form.ts';
 import { type Upload, useUpload } from './use_upload.ts';
 
@@ -144,6 +145,7 @@ function NewJobForm() {
           <FileSection form={form} error={errorOf('file')} />
           <CalculationSection form={form} errorOf={errorOf} />
           <MappingSection form={form} errorOf={errorOf} />
+          <TrySection form={form} />
           <OutputSection form={form} errorOf={errorOf} />
         </fieldset>
         {problem && !upload && (

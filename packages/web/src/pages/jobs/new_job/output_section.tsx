@@ -1,6 +1,6 @@
 import { formatCount } from '../../../ui/index.ts';
 import type { FileFormat } from '../job_api.ts';
-import type { Draft, ResultChoice } from './draft.ts';
+import { type Draft, type ResultChoice, unusedColumns } from './draft.ts';
 import { FormatOptions } from './file_section.tsx';
 import { FormField } from './form_field.tsx';
 import type { JobForm } from './use_job_form.ts';
@@ -87,10 +87,8 @@ function ResultFields({ form, error }: { form: JobForm; error: string | undefine
   );
 }
 
-/** The columns of the file that are no inputs. A list of names is separated by commas, so a name with one cannot be in it. */
 function keepable({ columns = [], sources }: JobForm): string[] {
-  const used = new Set([...sources.values()].flatMap((source) => (source.kind === 'column' ? [source.column] : [])));
-  return columns.filter((column) => !used.has(column) && !column.includes(','));
+  return unusedColumns(columns, sources);
 }
 
 function KeepFields({ form, error }: { form: JobForm; error: string | undefined }) {

@@ -4,7 +4,15 @@ import { type Output, outputsOf } from '@plumbline/explore';
 import { useEffect, useMemo, useState } from 'react';
 import { loadTool } from '../../../calculation/index.ts';
 import type { FileStart } from './csv_start.ts';
-import { columnsOf, type Draft, EMPTY_DRAFT, formatOfFile, type InputSource, keyOutputs } from './draft.ts';
+import {
+  columnsOf,
+  type Draft,
+  EMPTY_DRAFT,
+  formatOfFile,
+  type InputSource,
+  keyOutputs,
+  unusedColumns,
+} from './draft.ts';
 import { readFileStart } from './file_start.ts';
 import { columnsOfPreset, type PresetEntry, recognisePreset } from './presets.ts';
 
@@ -89,13 +97,12 @@ function useFileStart({ file, from }: Draft): FileStart | undefined {
   return start;
 }
 
-/** What identifies a record of a data set. Of a Parquet file all other columns, because the page does not know them. */
+/** Every column that is no input. Lines of NDJSON have no header, so their columns are named. */
 function keptByDefault(
   { from }: Draft,
-  { preset, presetColumns }: Pick<JobForm, 'preset' | 'presetColumns'>,
+  { columns = [], sources }: Pick<JobForm, 'columns' | 'sources'>,
 ): JobForm['keep'] {
-  if (preset) return preset.keeps.flatMap((name) => presetColumns.get(name) ?? []);
-  return from === 'parquet' ? 'all' : [];
+  return from === 'ndjson' ? unusedColumns(columns, sources) : 'all';
 }
 
 const DEFAULT: InputSource = { kind: 'default' };
@@ -157,7 +164,7 @@ export function useJobForm(): JobForm {
     sources,
     outputs,
     keyResults,
-    keep: draft.keep ?? keptByDefault(draft, { preset, presetColumns }),
+    keep: draft.keep ?? keptByDefault(draft, { columns, sources }),
     resultColumns: columnsOf(draft, outputs, keyResults),
   };
 }

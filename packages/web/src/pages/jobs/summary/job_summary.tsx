@@ -6,6 +6,8 @@ import { Badge, Disclosure } from '../../../ui/index.ts';
 import { localPath } from '../job_api.ts';
 import { usePolled } from '../use_polled.ts';
 import type { Outcome, PortfolioSummary } from './portfolio_summary.ts';
+import { RejectionReasons } from './rejection_reasons.tsx';
+import { ScheduleTable } from './schedule_table.tsx';
 import { classesPicture, distributionPicture, formatShare } from './summary_pictures.ts';
 import { GroupTable, MeasuresTable, RankingTables, TargetFigures, Totals } from './summary_tables.tsx';
 
@@ -79,10 +81,19 @@ function Notes({ summary: { notes, not_written } }: { summary: PortfolioSummary 
 }
 
 function Summary({ summary }: { summary: PortfolioSummary }) {
-  const { record, rows, outcome, totals, groups, ranking, measures, target } = summary;
-  if (rows === 0) return <p>No row could be calculated. The rejected rows say why.</p>;
+  const { record, rows, outcome, totals, groups, ranking, measures, target, schedule } = summary;
+  const reasons = summary.rejections && <RejectionReasons rejections={summary.rejections} tool={summary.tool} />;
+  if (rows === 0) {
+    return (
+      <>
+        <p>No row could be calculated.</p>
+        {reasons}
+      </>
+    );
+  }
   return (
     <>
+      {reasons}
       <p className="lede">
         {formatFigure(rows)} {rows === 1 ? record.one : record.many}, calculated with {summary.title}.
       </p>
@@ -110,6 +121,11 @@ function Summary({ summary }: { summary: PortfolioSummary }) {
       {measures && (
         <Part title={measures.title}>
           <MeasuresTable measures={measures} record={record} />
+        </Part>
+      )}
+      {schedule && (
+        <Part title="Schedule of sections">
+          <ScheduleTable schedule={schedule} record={record} />
         </Part>
       )}
       {ranking && (

@@ -82,7 +82,27 @@ export interface Target {
   costs: Total[];
 }
 
-/** The summary of a job, as the service makes it. */
+export interface ScheduledSection {
+  section: string;
+  rows: number;
+  failing: number;
+  length_m: number;
+  mass_t: number | null;
+}
+
+export interface Schedule {
+  note: string;
+  sections: ScheduledSection[];
+  total: Omit<ScheduledSection, 'section'>;
+}
+
+export interface Rejections {
+  reasons: { reason: string; rows: number; example: { line: number; cells: { column: string; text: string }[] } }[];
+  /** Rows with further reasons. */
+  others: number;
+}
+
+/** The summary of a job, as the service makes it. Those of earlier releases have no schedule and no rejections. */
 export interface PortfolioSummary {
   title: string;
   /** What a row is: `home`, `homes`. */
@@ -97,6 +117,9 @@ export interface PortfolioSummary {
   ranking: Ranking | null;
   measures: Measures | null;
   target: Target | null;
+  schedule?: Schedule | null;
+  rejections?: Rejections | null;
+  tool: string;
   /** Results that the summary would show, but that were not written. */
   not_written: { column: string; label: string }[];
   notes: string[];
