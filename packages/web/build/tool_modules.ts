@@ -5,6 +5,7 @@ import { codeOf, EDITION_NAMES, ERRATA, findFrozen } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
+import { curveOf, liveExamples, verdictOfExample } from './start_page.ts';
 
 /** Three modules, because the catalogue page needs only the list, and most calculations use the current edition. */
 const LIST = 'virtual:plumbline/catalogue';
@@ -27,15 +28,18 @@ function firstSentence(description: string): string {
 }
 
 export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
-  const { name, title, domain, description, searchWords = [], inputSchema } = calculator;
+  const { name, title, domain, description, summary, searchWords = [], inputSchema } = calculator;
   return {
     name,
     title,
     domain,
     description: firstSentence(description),
+    summary,
     standard: standardOf(calculator),
     searchWords,
     inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
+    verdict: verdictOfExample(calculator),
+    curve: curveOf(calculator),
   };
 }
 
@@ -56,6 +60,7 @@ function listModule(): Promise<string> {
 async function writeList(): Promise<string> {
   return [
     `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
+    `export const live = ${JSON.stringify(liveExamples(catalogue))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,
     `export const editions = ${JSON.stringify(EDITION_NAMES)};`,
     `export const verification = ${JSON.stringify(await verificationOfTools())};`,

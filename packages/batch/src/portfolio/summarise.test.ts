@@ -59,7 +59,7 @@ async function summaryOf(
   about = CARBON,
   request: Partial<SummaryRequest> = {},
 ): Promise<PortfolioSummary> {
-  const format = request.format ?? 'csv';
+  const format = (request.format ?? 'csv') as 'csv' | 'ndjson' | 'parquet';
   const path = writeResults(folder, format, rows, about);
   return summarise(path, { tool: about.tool, ...request, format });
 }

@@ -1,5 +1,7 @@
 declare module 'virtual:plumbline/catalogue' {
   export const entries: import('./entry.ts').CatalogueEntry[];
+  /** What the start page lets people try. */
+  export const live: import('./entry.ts').LiveExample[];
   export const edition: string;
   export const editions: readonly string[];
   /** How each tool is verified, in a line. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { rememberTool } from '../catalogue/recent_tools.ts';
 import { CataloguePage } from './catalogue/catalogue_page.tsx';
 import { NotFoundPage } from './not_found/not_found_page.tsx';
 
@@ -12,7 +13,10 @@ const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.ts
 export function pageAt(path: string): ReactNode {
   if (path === '/') return <CataloguePage />;
   const [, tool] = path.match(/^\/tools\/([^/]+)\/?$/) ?? [];
-  if (tool) return <ToolPage key={tool} name={decodeURIComponent(tool)} />;
+  if (tool) {
+    rememberTool(decodeURIComponent(tool));
+    return <ToolPage key={tool} name={decodeURIComponent(tool)} />;
+  }
   if (path === '/dashboard' || path.startsWith('/dashboard/')) return <DashboardPage path={path} />;
   if (path === '/projects' || path.startsWith('/projects/')) return <ProjectsPage path={path} />;
   if (path === '/jobs' || path.startsWith('/jobs/')) return <JobsPage path={path} />;

@@ -1,11 +1,13 @@
 import { entries } from 'virtual:plumbline/catalogue';
-import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import { DOMAIN_TEXT, DOMAINS, type Domain } from '@plumbline/calculators';
 import { useEffect, useId, useRef } from 'react';
+import { recentTools } from '../../catalogue/recent_tools.ts';
 import { searchCatalogue } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
 import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { formatCount } from '../../ui/index.ts';
+import { LiveExamples } from './live_example.tsx';
 import { ToolCards } from './tool_cards.tsx';
 import { useSearchKeys } from './use_search_keys.ts';
 import './catalogue_page.css';
@@ -54,6 +56,55 @@ function SearchResults({ query }: { query: string }) {
   );
 }
 
+/** The tools that were used last, or else the keys of the search. Both take a line, so that nothing moves. */
+function BelowSearch({ id }: { id: string }) {
+  const recent = recentTools().flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
+  if (recent.length > 0) {
+    return (
+      <p id={id} className="search-keys">
+        Recent:{' '}
+        {recent.map(({ name, title }) => (
+          <Link key={name} href={`/tools/${name}`}>
+            {title}
+          </Link>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className="search-keys search-keyboard">
+      Press <kbd>/</kbd> to search, <kbd>↓</kbd> and <kbd>↑</kbd> to move through results, <kbd>Enter</kbd> to open.
+    </p>
+  );
+}
+
+/** The domains that most people come for, and the others in a line. */
+const DOORS: readonly Domain[] = ['structural', 'data_centre', 'energy_carbon', 'regulatory'];
+
+function Doors() {
+  const countOf = (domain: Domain) =>
+    formatCount(entries.filter((entry) => entry.domain === domain).length, 'calculator');
+  return (
+    <nav className="doors" aria-label="Domains">
+      {DOORS.map((domain) => (
+        <a key={domain} className="door" href={`#${domain}`}>
+          <strong>{DOMAIN_TEXT[domain].title}</strong>
+          <span>{DOMAIN_TEXT[domain].about}</span>
+          <span className="door-count">{countOf(domain)}</span>
+        </a>
+      ))}
+      <p>
+        Also{' '}
+        {DOMAINS.filter((domain) => !DOORS.includes(domain)).map((domain) => (
+          <a key={domain} href={`#${domain}`}>
+            {DOMAIN_TEXT[domain].title}
+          </a>
+        ))}
+      </p>
+    </nav>
+  );
+}
+
 /** The browser cannot scroll to a domain that is not rendered yet, so the page does it. */
 function useScrollToHash() {
   useEffect(() => {
@@ -72,39 +123,31 @@ export function CataloguePage() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search box and the links inside
     <div className="page catalogue" ref={page} onKeyDown={onKeyDown}>
-      <div className="catalogue-lead">
-        <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
-        <p className="lede">
-          {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
-          step and the source of each figure. Free to use in your browser, without an account. Also in Excel, Python and
-          your own software.
-        </p>
-        <search>
-          <label htmlFor={searchId}>Search calculators</label>
-          <input
-            id={searchId}
-            type="search"
-            autoComplete="off"
-            placeholder="Steel beam, heat pump, EN 1993"
-            aria-describedby={`${searchId}-keys`}
-            value={query}
-            onChange={(event) => search(event.target.value)}
-          />
-          <p id={`${searchId}-keys`} className="search-keys">
-            Press <kbd>/</kbd> to search, <kbd>↓</kbd> and <kbd>↑</kbd> to move through results, <kbd>Enter</kbd> to
-            open.
+      <div className="catalogue-first">
+        <div className="catalogue-lead">
+          <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
+          <p className="lede">
+            {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
+            step and the source of each figure. Free to use in your browser, without an account. Also in Excel, Python
+            and your own software.
           </p>
-        </search>
-        {query === '' && (
-          <nav className="domain-links" aria-label="Domains">
-            {DOMAINS.map((domain) => (
-              <a key={domain} href={`#${domain}`}>
-                {DOMAIN_TEXT[domain].title}
-              </a>
-            ))}
-          </nav>
-        )}
+          <search>
+            <label htmlFor={searchId}>Search calculators</label>
+            <input
+              id={searchId}
+              type="search"
+              autoComplete="off"
+              placeholder="Steel beam, heat pump, EN 1993"
+              aria-describedby={`${searchId}-keys`}
+              value={query}
+              onChange={(event) => search(event.target.value)}
+            />
+            <BelowSearch id={`${searchId}-keys`} />
+          </search>
+        </div>
+        {query === '' && <LiveExamples />}
       </div>
+      {query === '' && <Doors />}
       {query.trim() === '' ? <CalculatorsByDomain /> : <SearchResults query={query.trim()} />}
     </div>
   );

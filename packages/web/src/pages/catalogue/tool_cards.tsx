@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../catalogue/entry.ts';
 import type { Found } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
+import { Badge } from '../../ui/index.ts';
 
 /** A tool to show, and why it was found if it was searched for. */
 type Shown = Partial<Found> & { entry: CatalogueEntry };
@@ -23,11 +24,17 @@ function Reasons({ alsoKnownAs = [], inputs = [], corrected = [] }: Partial<Foun
 function ToolCard({ entry, ...found }: Shown) {
   return (
     <li className="tool-card">
+      <svg className="tool-curve" viewBox="0 0 56 22" aria-hidden="true">
+        {entry.curve === '' ? <path d="M6 11l5 5 9-10M28 11h22" /> : <polyline points={entry.curve} />}
+      </svg>
       <h3>
         <Link href={`/tools/${entry.name}`}>{entry.title}</Link>
       </h3>
-      <p>{entry.description}</p>
-      <p className="tool-standard">{entry.standard}</p>
+      <p>{entry.summary}</p>
+      <p className="tool-example">
+        <span className="visually-hidden">Example: </span>
+        <Badge tone={entry.verdict.tone}>{entry.verdict.decision}</Badge>
+      </p>
       <Reasons {...found} />
     </li>
   );
