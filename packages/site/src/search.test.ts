@@ -47,6 +47,10 @@ describe('the search of the documentation', () => {
     ['ups_losses_kw', '/docs/tools/calculate_pue'],
     ['server room', '/docs/tools/calculate_pue'],
     ['verification of heat loss', '/docs/verification/heatpump_heatloss'],
+    ['clause 6.3.1.2', '/docs/tools/eurocode_column_checker'],
+    // By the names that people use.
+    ['2fa', '/docs/guides/accounts#second-factor'],
+    ['feet', '/docs/guides/browser#enter-the-inputs'],
     // With a typing error.
     ['idempotancy', '/docs/guides/http#idempotency'],
     ['qouta exhausted', '/problems/quota_exhausted'],

@@ -1,4 +1,4 @@
-import { catalogue, LAWS, labelOf, phrase, runCalculator, type Tool } from '@plumbline/calculators';
+import { catalogue, LAWS, labelOf, phrase, runCalculator, showCalculation, type Tool } from '@plumbline/calculators';
 import { GUIDES, type Guide, guidePath } from '@plumbline/documents/page/guides.ts';
 import { PAGE_GROUPS } from '@plumbline/documents/page/navigation.ts';
 import { CHANGELOG, DOCS, PRICING, toolPath } from '@plumbline/documents/page/paths.ts';
@@ -8,6 +8,7 @@ import { PROBLEMS } from '@plumbline/service/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '@plumbline/service/api/http/problem_texts.ts';
 import { lawAddress } from '@plumbline/service/law/change_feeds.ts';
 import { idOfLaw } from '@plumbline/service/law/law_register.ts';
+import { loadVerification } from '@plumbline/verification';
 import { type ApiDocument, type ApiOperation, groupsOf, isToolCall } from './api_document.ts';
 import { groupPath } from './api_pages.ts';
 import { idOfRelease, releasesIn } from './changelog.ts';
@@ -38,12 +39,25 @@ function entryOf({ names = [], page, ...shown }: EntryTexts, share = 1): SearchE
   };
 }
 
+/** What people call things that have another name here, by the title of the section. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Second factor': ['2fa', 'mfa', 'two-factor authentication', 'authenticator app'],
+  'Enter the inputs': ['feet and inches', 'imperial units', 'decimal comma'],
+};
+
 function guideEntries(guide: Guide): SearchEntry[] {
   const page = guidePath(guide);
   return sectionsOf(readGuide(guide), guide.title).map(({ id, title, text }) =>
     id === undefined
       ? entryOf({ path: page, title, kind: 'Guide', text: `${guide.about}. ${text}`, names: [guide.about] })
-      : entryOf({ path: `${page}#${id}`, title, kind: `Guide: ${guide.title}`, text, page: guide.title }),
+      : entryOf({
+          path: `${page}#${id}`,
+          title,
+          kind: `Guide: ${guide.title}`,
+          text,
+          page: guide.title,
+          names: OTHER_NAMES[title] ?? [],
+        }),
   );
 }
 
@@ -68,7 +82,25 @@ function standardOf(tool: Tool): string {
   return answer.ok ? String(answer.result.standard_reference) : '';
 }
 
-function toolEntries(tool: Tool): SearchEntry[] {
+/** The clauses that the workings of the examples follow. */
+function clausesOf(tool: Tool): string[] {
+  const references = tool.examples.flatMap(({ input }) => {
+    const shown = showCalculation(tool, input);
+    return shown.ok ? shown.working.map(({ reference }) => reference) : [];
+  });
+  return [...new Set(references)];
+}
+
+/** The publications that a tool is compared with, and the places of their cases. */
+async function publishedCasesOf(tool: Tool): Promise<string[]> {
+  const { publications } = await loadVerification(tool.name);
+  return publications.flatMap(({ document, cases }) => [
+    document,
+    ...cases.map(({ title, place }) => `${title} ${place}`),
+  ]);
+}
+
+async function toolEntries(tool: Tool): Promise<SearchEntry[]> {
   const { name, title, description, whenToUse, searchWords = [], inputSchema, resultSchema } = tool;
   const fields = Object.entries({ ...resultSchema.properties, ...inputSchema.properties });
   const entry = entryOf({
@@ -79,15 +111,16 @@ function toolEntries(tool: Tool): SearchEntry[] {
     names: [name, ...searchWords, standardOf(tool)],
   });
   const ofFields = fields.map(([field, schema]) => phrase<Place>('names', 3, `${labelOf(schema)} ${field}`));
+  const ofClauses = clausesOf(tool).map((clause) => phrase<Place>('names', 2, clause));
   return [
-    { ...entry, phrases: [...entry.phrases, ...ofFields] },
+    { ...entry, phrases: [...entry.phrases, ...ofFields, ...ofClauses] },
     entryOf(
       {
         path: verificationPath(name),
         title: `Verification of ${title}`,
         kind: 'Verification manual',
         text: 'Published cases with their source and how far our figures agree, and what is not verified.',
-        names: [name],
+        names: [name, ...new Set(await publishedCasesOf(tool))],
       },
       0.6,
     ),
@@ -165,13 +198,14 @@ function pageEntries(): SearchEntry[] {
 }
 
 /** Everything that can be found in the documentation. At equal rank the first comes first. */
-export function searchEntries(document: ApiDocument): SearchEntry[] {
+export async function searchEntries(document: ApiDocument): Promise<SearchEntry[]> {
+  const ofTools = await Promise.all(catalogue.map(toolEntries));
   return [
     ...pageEntries(),
     ...GUIDES.flatMap((guide) => (guidePath(guide) === CHANGELOG ? changelogEntries(guide) : guideEntries(guide))),
     ...problemEntries(),
     ...apiEntries(document),
-    ...catalogue.flatMap(toolEntries),
+    ...ofTools.flat(),
     ...lawEntries(),
   ];
 }

@@ -98,7 +98,7 @@ export async function writeSite(folder: string, downloads: readonly Download[]):
   rmSync(folder, { recursive: true, force: true });
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
   write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));
-  write(join(folder, SEARCH_ENTRIES), JSON.stringify(searchEntries(apiDocument())));
+  write(join(folder, SEARCH_ENTRIES), JSON.stringify(await searchEntries(apiDocument())));
   write(join(folder, LAW_REGISTER), JSON.stringify(makeLawRegister()));
   write(join(folder, SOURCE_ENTRIES), JSON.stringify(await sourceEntries()));
 }

@@ -18,6 +18,7 @@ import { INVITATION, InvitationPage } from './invitation_page.tsx';
 import { KeysSection } from './keys/keys_section.tsx';
 import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
+import { RecentSection } from './recent_section.tsx';
 import { RecordSection } from './record/record_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
@@ -31,6 +32,7 @@ const SIGN_UP = '/dashboard/sign-up';
 function Overview() {
   return (
     <>
+      <RecentSection />
       <RemainingQuotaSection />
       <UsageSection />
       <RejectedCallsSection />

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
-import { Badge } from '../../ui/index.ts';
+import { Badge, type Tone } from '../../ui/index.ts';
 import { rememberOpened } from './opened_calculation.ts';
 import { calculationFields, type Project, projectPath, type SavedCalculation } from './project_api.ts';
-import { type SavedResult, useSavedResult } from './use_saved_result.ts';
+import { type SavedResult, type Utilisation, useSavedResult } from './use_saved_result.ts';
 
 interface CalculationCardProps {
   project: Project;
@@ -18,7 +18,30 @@ interface CalculationCardProps {
   /** Undefined for the last one. */
   onMoveDown: (() => void) | undefined;
   onChanged: () => void;
+  /** Adds the same calculation again. */
+  onDuplicate: () => void;
   onRemove: () => void;
+}
+
+/** A bar is full at 150 % of the limit, which a line marks. */
+const SHARE_SHOWN_MAX = 1.5;
+
+/** How much of its limit the governing check takes, so that a long project is read at a glance. */
+function UtilisationBar({ tone, utilisation: { label, share } }: { tone: Tone; utilisation: Utilisation }) {
+  const percent = Math.round(share * 100);
+  return (
+    <p className="project-utilisation">
+      <span className="project-bar" aria-hidden="true">
+        <span
+          className={`project-bar-${tone}`}
+          style={{ width: `${(100 * Math.min(share, SHARE_SHOWN_MAX)) / SHARE_SHOWN_MAX}%` }}
+        />
+      </span>
+      <span>
+        {label}: {percent} % of its limit
+      </span>
+    </p>
+  );
 }
 
 function ResultLine({ result }: { result: SavedResult }) {
@@ -33,9 +56,12 @@ function ResultLine({ result }: { result: SavedResult }) {
   }
   const { tone, decision, reason } = result.decision;
   return (
-    <p className="project-result">
-      <Badge tone={tone}>{decision}</Badge> {reason}
-    </p>
+    <>
+      <p className="project-result">
+        <Badge tone={tone}>{decision}</Badge> {reason}
+      </p>
+      {result.utilisation && <UtilisationBar tone={tone} utilisation={result.utilisation} />}
+    </>
   );
 }
 
@@ -68,7 +94,7 @@ function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: Calcu
   );
 }
 
-function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProps) {
+function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }: ActionsProps) {
   const mayChange = useMayChange();
   const { id, title, notes, tool } = calculation;
   const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes };
@@ -96,6 +122,9 @@ function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProp
           <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </button>
+          <button type="button" className="button quiet" aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
+            Duplicate
+          </button>
           <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove
           </button>
@@ -105,7 +134,7 @@ function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProp
   );
 }
 
-type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onRemove'> & {
+type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onDuplicate' | 'onRemove'> & {
   result: SavedResult;
   onEdit: () => void;
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { titleOfTool } from '../../account/tool_titles.ts';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
@@ -20,6 +21,20 @@ function moved(calculations: readonly SavedCalculation[], from: number, to: numb
   return calculation ? order.toSpliced(to, 0, calculation) : order;
 }
 
+/** A shorter list is seen at once. */
+const FILTER_FROM = 3;
+
+/** As long as the service stores. */
+const TITLE_LETTERS_MAX = 200;
+
+function matches({ title, notes, tool }: SavedCalculation, filter: string): boolean {
+  const texts = [title, notes, titleOfTool(tool)].join(' ').toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => texts.includes(word));
+}
+
 /** A moved card loses the focus, and its button may be disabled at the end of the list. */
 function focusMoveButton(calculationId: string, direction: 'up' | 'down'): void {
   const other = direction === 'up' ? 'down' : 'up';
@@ -37,6 +52,11 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
   const heading = useRef<HTMLHeadingElement>(null);
   const { calculations } = project;
   const path = `/api${projectPath(project.id)}`;
+  const [filter, setFilter] = useState('');
+  const isFiltered = filter.trim() !== '';
+  const shown = calculations
+    .map((calculation, index) => ({ calculation, index }))
+    .filter(({ calculation }) => matches(calculation, filter));
 
   /** Shows a change, and takes it back with the reason if the service rejects it. */
   const change = async (next: SavedCalculation[], send: () => ReturnType<typeof callApi>) => {
@@ -52,6 +72,13 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
     void change(next, () => callApi('PUT', `${path}/order`, order));
     setSaid(`${title} is now number ${to + 1} of ${next.length}.`);
     requestAnimationFrame(() => focusMoveButton(id, to < from ? 'up' : 'down'));
+  };
+  const duplicate = async ({ title, notes, tool, edition, input }: SavedCalculation) => {
+    const copy = { title: `${title} (copy)`.slice(0, TITLE_LETTERS_MAX), notes, tool, edition, input };
+    const result = await callApi('POST', `${path}/calculations`, copy);
+    setProblem(result.ok ? undefined : result.problem);
+    if (result.ok) setSaid(`${copy.title} was added at the end.`);
+    onChanged();
   };
   const remove = ({ id, title }: SavedCalculation) => {
     const next = calculations.filter((calculation) => calculation.id !== id);
@@ -78,19 +105,29 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
           )}
         </p>
       ) : (
-        <ol className="project-calculations">
-          {calculations.map((calculation, index) => (
-            <CalculationCard
-              key={calculation.id}
-              project={project}
-              calculation={calculation}
-              onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
-              onMoveDown={index < calculations.length - 1 ? () => move(index, index + 1) : undefined}
-              onChanged={onChanged}
-              onRemove={() => remove(calculation)}
-            />
-          ))}
-        </ol>
+        <>
+          {calculations.length > FILTER_FROM && (
+            <label className="project-filter">
+              Filter by title, note or calculator
+              <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+            </label>
+          )}
+          {shown.length === 0 && <p>No calculation matches “{filter}”.</p>}
+          <ol className="project-calculations">
+            {shown.map(({ calculation, index }) => (
+              <CalculationCard
+                key={calculation.id}
+                project={project}
+                calculation={calculation}
+                onMoveUp={!isFiltered && index > 0 ? () => move(index, index - 1) : undefined}
+                onMoveDown={!isFiltered && index < calculations.length - 1 ? () => move(index, index + 1) : undefined}
+                onChanged={onChanged}
+                onDuplicate={() => duplicate(calculation)}
+                onRemove={() => remove(calculation)}
+              />
+            ))}
+          </ol>
+        </>
       )}
       <p role="status" className="visually-hidden">
         {said}

@@ -1,4 +1,4 @@
-import { textFromInput } from '@plumbline/calculators';
+import { textFromInput, type Verdict } from '@plumbline/calculators';
 import { useEffect, useState } from 'react';
 import { calculate, loadTool } from '../../calculation/index.ts';
 import { type Decision, decisionOf } from '../tool/result/decision.ts';
@@ -7,16 +7,35 @@ import type { SavedCalculation } from './project_api.ts';
 /** The result of a saved calculation, calculated in this browser. */
 export type SavedResult =
   | { kind: 'loading' }
-  | { kind: 'ready'; decision: Decision; calculatorUrl: string }
+  | { kind: 'ready'; decision: Decision; calculatorUrl: string; utilisation: Utilisation | undefined }
   /** The calculator could not be loaded, or does not accept the inputs any more. */
   | { kind: 'failed' };
+
+/** The check that governs, as a share of its limit. */
+export interface Utilisation {
+  label: string;
+  share: number;
+}
+
+/** Of a check whose figure must not exceed its limit, or must reach it. */
+function utilisationOf(verdict: Verdict | undefined): Utilisation | undefined {
+  const check = verdict?.checks.find(({ governs }) => governs);
+  if (!check || typeof check.value !== 'number' || typeof check.limit !== 'number') return undefined;
+  const share = check.sense === 'at_least' ? check.limit / check.value : check.value / check.limit;
+  return Number.isFinite(share) && share >= 0 ? { label: check.label, share } : undefined;
+}
 
 async function resultOf({ tool: name, edition, input }: SavedCalculation): Promise<SavedResult> {
   const tool = await loadTool(name, edition);
   const calculation = calculate(tool, input);
   if (!calculation.ok) return { kind: 'failed' };
   const query = new URLSearchParams([['edition', edition], ...textFromInput(tool.inputSchema, input)]);
-  return { kind: 'ready', decision: decisionOf(calculation), calculatorUrl: `/tools/${name}?${query}` };
+  return {
+    kind: 'ready',
+    decision: decisionOf(calculation),
+    calculatorUrl: `/tools/${name}?${query}`,
+    utilisation: utilisationOf(calculation.verdict),
+  };
 }
 
 /** Loads the calculator of a saved calculation and calculates, which costs no call. */
