@@ -119,7 +119,8 @@ async function prepareCertificates(page: Page): Promise<void> {
   // The page knows the data set by its columns.
   await expect.poll(() => page.getByLabel('Columns of the file').inputValue()).toBe('epc_domestic');
   await page.getByLabel('Calculator').selectOption({ label: 'Minimum energy efficiency standard checker' });
-  await page.getByLabel('LOCAL_AUTHORITY_LABEL').check();
+  // Every column is kept, until somebody says otherwise.
+  expect(await page.getByLabel('LOCAL_AUTHORITY_LABEL').isChecked()).toBe(true);
   await page.getByLabel('Group the summary by').selectOption('LOCAL_AUTHORITY_LABEL');
 }
 
@@ -145,7 +146,7 @@ describe('jobs in the browser', () => {
     await page.getByRole('link', { name: 'New job' }).last().click();
     await heading(page, 'New job').waitFor();
     await page.getByText('Files up to 10 MiB').waitFor();
-    await page.getByText('500 calls left this month').waitFor();
+    await page.getByText('500 rows left this month').waitFor();
     await prepareCertificates(page);
     const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/v1/jobs?'));
     await page.getByRole('button', { name: 'Start job' }).click();
@@ -164,6 +165,8 @@ describe('jobs in the browser', () => {
     expect(cells).toContain('10 (50 %)');
     expect(await groups.getByRole('row').filter({ hasText: 'York' }).textContent()).toContain('10 (100 %)');
     await page.getByRole('figure').first().waitFor();
+    const reasons = page.getByRole('table', { name: 'Why rows were rejected' }).getByRole('row');
+    expect(await reasons.nth(1).getByRole('cell').nth(1).textContent()).toBe('10');
 
     expect(await download(page, /^Download results/)).toBe(await batch(searchParams));
     const rejected = (await download(page, /^Download 10 rejected rows/)).trim().split('\n');
@@ -193,6 +196,11 @@ describe('jobs in the browser', () => {
     expect(await page.getByLabel('Value of UPS losses').inputValue()).toBe('-5');
     expect(await violationsAtWidths(page, 'main')).toEqual([]);
     await page.getByLabel('Value of UPS losses').fill('35');
+    const firstRows = page.getByRole('region', { name: 'First rows' });
+    await firstRows.getByRole('row').filter({ hasText: 'North' }).getByText('PUE score: 1.44').waitFor();
+    const template = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel template' }).click();
+    expect((await template).suggestedFilename()).toBe('calculate_pue.xlsx');
     await page.getByRole('button', { name: 'Start job' }).click();
     await heading(page, 'halls.csv').waitFor();
     await page.getByRole('region', { name: 'Progress' }).getByText('Completed').waitFor();

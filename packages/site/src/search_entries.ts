@@ -111,7 +111,7 @@ async function toolEntries(tool: Tool): Promise<SearchEntry[]> {
     names: [name, ...searchWords, standardOf(tool)],
   });
   const ofFields = fields.map(([field, schema]) => phrase<Place>('names', 3, `${labelOf(schema)} ${field}`));
-  const ofClauses = clausesOf(tool).map((clause) => phrase<Place>('names', 2, clause));
+  const ofClauses = clausesOf(tool).map((clause) => phrase<Place>('names', 4, clause));
   return [
     { ...entry, phrases: [...entry.phrases, ...ofFields, ...ofClauses] },
     entryOf(

@@ -145,7 +145,7 @@ export class TableInputs {
     }
   }
 
-  /** Whether a text stands for its input beside the results. `S355`, `Yes` and `7500 mm` do not: the value that was read does. */
+  /** Whether a text stands for its input next to the results. `S355`, `Yes` and `7500 mm` do not: the value that was read does. */
   isEchoedAsIs(index: number, text: string): boolean {
     return this.#isFreeText[index] === true || DECIMAL.test(text);
   }

@@ -56,7 +56,7 @@ const LIMITS = [
 /** What else a reader has to know, by what a row is. */
 function limitsOf({ notes, record, schedule }: PortfolioSummary): string[] {
   const twice = `A ${record.one} that is in the file twice is counted twice`;
-  const parts = schedule ? '.' : ', and so is one beside another that it is part of.';
+  const parts = schedule ? '.' : ', and so is one that is part of another.';
   return [...notes, ...LIMITS, twice + parts, DISCLAIMER];
 }
 

@@ -38,7 +38,7 @@ export interface PortfolioTarget {
   note: string;
 }
 
-/** Members by section, with lengths and masses. The length is an input, which is written beside the results. */
+/** Members by section, with lengths and masses. The length is an input, which is written next to the results. */
 export interface PortfolioSchedule {
   section: string;
   /** Per metre. */

@@ -8,7 +8,7 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const MARGIN = 10;
 
-/** How the figure follows the slider, with the limit and the place of the slider. The words beside it say the same. */
+/** How the figure follows the slider, with the limit and the place of the slider. The words next to it say the same. */
 function Curve({ example: { steps, limit }, at }: { example: LiveExample; at: number }) {
   const figures = steps.map(({ figure }) => figure);
   const [low, high] = [Math.min(...figures, limit ?? Number.POSITIVE_INFINITY), Math.max(...figures, limit ?? 0)];

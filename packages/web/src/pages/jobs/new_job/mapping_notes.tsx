@@ -12,7 +12,7 @@ function quoted(names: readonly string[]): string {
   );
 }
 
-/** What of the file is not used, and what the file does not say, before the job is paid for. */
+/** The columns that are not used and the inputs that have none, before the job is paid for. */
 export function MappingNotes({ form }: { form: JobForm }) {
   const { columns, fields, sources, preset, presetColumns, keep, tool } = form;
   if (!columns || !tool) return null;
