@@ -1,3 +1,4 @@
+export { changesIn, type NamedChange } from './changes_in.ts';
 export { columnHeading, columnsOfInputs, type MappedField } from './column_names.ts';
 export type { FormValues } from './control_values.ts';
 export { fieldInSentence } from './field_in_sentence.ts';
@@ -21,6 +22,7 @@ export { formErrorMessage } from './form_error_message.ts';
 export { type FormError, fieldMessage, formErrors } from './form_errors.ts';
 export { controlOfError, entriesOf, inputOf, isComplete, valuesOfInput } from './form_values.ts';
 export { type Amount, formatAmount, unitInForm } from './format_amount.ts';
+export { inputBehind } from './input_behind.ts';
 export { isQuestionnaire, shownGroups } from './questionnaire.ts';
 export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';
 export { type NumberUnit, readNumber } from './read_number.ts';

@@ -1,4 +1,5 @@
 import { type Drawing, type Shape, shapeStyle, TEXT_STYLES } from '@plumbline/calculators';
+import { memo } from 'react';
 
 /** Colours are CSS variables, so that they follow the theme. */
 function colour(name: string | undefined): string {
@@ -15,7 +16,8 @@ function paint(role: Parameters<typeof shapeStyle>[0]) {
   };
 }
 
-function ShapeSvg({ shape }: { shape: Shape }) {
+/** Shapes that a change of an input leaves as they are, such as axes, are not drawn again. */
+const ShapeSvg = memo(function ShapeSvg({ shape }: { shape: Shape }) {
   switch (shape.kind) {
     case 'path':
       return <path d={shape.d} {...paint(shape.role)} />;
@@ -43,6 +45,11 @@ function ShapeSvg({ shape }: { shape: Shape }) {
       );
     }
   }
+}, isSameShape);
+
+function isSameShape({ shape }: { shape: Shape }, { shape: other }: { shape: Shape }): boolean {
+  const keys = Object.keys(shape) as (keyof Shape)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => shape[key] === other[key]);
 }
 
 /** A drawing as SVG. It is hidden from screen readers: the figure around it has a text alternative. */

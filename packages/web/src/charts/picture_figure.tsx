@@ -1,6 +1,7 @@
-import { type Drawing, layoutPicture, type Picture, type PictureTable, tableOf } from '@plumbline/calculators';
+import { type Drawing, type Picture, type PictureTable, tableOf } from '@plumbline/calculators';
 import { type ReactNode, useId, useMemo } from 'react';
 import { DataTable, Disclosure } from '../ui/index.ts';
+import { drawPicture } from './draw_picture.ts';
 import { DrawingSvg } from './drawing_svg.tsx';
 import { useWidth } from './use_width.ts';
 import './charts.css';
@@ -21,13 +22,28 @@ interface ChartFigureProps<Kind extends Titled> {
   overlay?: (drawing: Drawing) => ReactNode;
 }
 
+/** The data of a chart. It is made only while it is shown: a curve has a row for each of its points. */
+function TableOfPicture<Kind extends Titled>({
+  picture,
+  tabulate,
+}: Pick<ChartFigureProps<Kind>, 'picture' | 'tabulate'>) {
+  const { columns, rows } = useMemo(() => tabulate(picture), [tabulate, picture]);
+  return (
+    <DataTable
+      caption={picture.title}
+      captionHidden
+      columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
+      rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
+    />
+  );
+}
+
 /** A chart with its title and its data as a table. */
 export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) {
   const { picture, layOut, tabulate, isWide = false, overlay } = props;
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
   const drawing = useMemo(() => layOut(picture, { width }), [layOut, picture, width]);
-  const { columns, rows } = useMemo(() => tabulate(picture), [tabulate, picture]);
   return (
     <figure className={isWide ? 'picture picture-wide' : 'picture'} aria-labelledby={titleId}>
       <figcaption id={titleId}>{picture.title}</figcaption>
@@ -38,12 +54,7 @@ export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) 
         {overlay?.(drawing)}
       </div>
       <Disclosure summary="Show as table">
-        <DataTable
-          caption={picture.title}
-          captionHidden
-          columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
-          rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
-        />
+        <TableOfPicture picture={picture} tabulate={tabulate} />
       </Disclosure>
     </figure>
   );
@@ -51,5 +62,5 @@ export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) 
 
 /** A chart of a result. */
 export function PictureFigure({ picture, isWide = false }: { picture: Picture; isWide?: boolean }) {
-  return <ChartFigure picture={picture} layOut={layoutPicture} tabulate={tableOf} isWide={isWide} />;
+  return <ChartFigure picture={picture} layOut={drawPicture} tabulate={tableOf} isWide={isWide} />;
 }

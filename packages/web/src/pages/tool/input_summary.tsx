@@ -1,6 +1,7 @@
 import type { FormError } from '@plumbline/calculators/form';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { controlId } from './form/control_frame.tsx';
+import { focusControl } from './form/focus_control.ts';
 
 interface InputSummaryProps {
   wrong: readonly FormError[];
@@ -8,12 +9,6 @@ interface InputSummaryProps {
   /** How many input errors are not described. */
   more: number;
   hasResult: boolean;
-}
-
-function focusControl(control: string): void {
-  const element = document.getElementById(controlId(control));
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
 }
 
 function ErrorLink({ control, message }: FormError) {

@@ -1,5 +1,5 @@
-import type { Field } from '@plumbline/calculators/form';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type Field, usedFields } from '@plumbline/calculators/form';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout, lazyPart } from '../../ui/index.ts';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
@@ -8,7 +8,7 @@ import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';
 import { EXPLORE_BUTTON, ResultActions } from './result/result_actions.tsx';
-import { ResultView } from './result/result_view.tsx';
+import { ResultView, warningsOf } from './result/result_view.tsx';
 import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
 import { useDelayed } from './use_delayed.ts';
@@ -26,6 +26,10 @@ interface ResultSectionProps {
   editionTools: EditionTools;
   live: LiveCalculation;
   errors: ReturnType<typeof useFormErrors>;
+  /** Whether all inputs are those of a worked example. */
+  isExample: boolean;
+  /** Opens an input of the form. */
+  onAsk: (name: string) => void;
 }
 
 /** A screen reader hears the verdict once the inputs rest, not with every key. */
@@ -115,7 +119,7 @@ function Exploring({ result, fields, page }: { result: LiveResult } & ResultPart
 type ResultParts = Pick<ResultSectionProps, 'fields' | 'page'>;
 
 /** The result next to the form: the decision first, then everything it rests on. */
-export function ResultSection({ fields, page, editionTools, live, errors }: ResultSectionProps) {
+export function ResultSection({ fields, page, editionTools, live, errors, isExample, onAsk }: ResultSectionProps) {
   const top = useRef<HTMLDivElement>(null);
   const { result, isCurrent } = live;
   const calculated = result?.calculated;
@@ -128,25 +132,32 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
     },
     [setEdition, setValues],
   );
+  // An input that does not apply cannot be asked for.
+  const shown = useMemo(() => (result ? usedFields(fields, result.values) : []), [fields, result]);
   const isOutdated = calculated !== undefined && !isCurrent;
   return (
     <section className="result" id="result" aria-labelledby="result-title">
       {calculated && <VerdictBar decision={decisionOf(calculated)} errors={errors.wrong.length} top={top} />}
       <div className="result-top" ref={top}>
-        <div className="result-head">
-          <h2 id="result-title">Result</h2>
-          {result && <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />}
-        </div>
+        <h2 id="result-title">Result</h2>
         <EditionState edition={page.edition} editionTools={editionTools} />
         <InputSummary {...errors} hasResult={calculated !== undefined} />
-        {calculated?.verdict && (
+        {calculated?.verdict && result && (
           <div className={isOutdated ? 'result-outdated' : undefined}>
-            <VerdictBanner verdict={calculated.verdict} />
+            <VerdictBanner
+              verdict={calculated.verdict}
+              warnings={warningsOf(result).length}
+              isExample={isExample}
+              isOutdated={isOutdated}
+              fields={shown}
+              onAsk={onAsk}
+            />
           </div>
         )}
+        {result && <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />}
       </div>
       {result && <Exploring result={result} fields={fields} page={page} />}
-      {calculated && (
+      {calculated && result && (
         <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
           {pins.length > 0 && (
             <Suspense fallback={<p>Loading…</p>}>
@@ -160,7 +171,7 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
               />
             </Suspense>
           )}
-          <ResultView calculated={calculated} />
+          <ResultView result={result} fields={shown} onAsk={onAsk} onUse={setValues} />
         </div>
       )}
       <Announcement text={spokenResult(errors, calculated)} />

@@ -1,12 +1,13 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
-import { lazy, use, useMemo } from 'react';
+import { lazy, use, useCallback, useMemo, useState } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
-import { InputForm } from './form/input_form.tsx';
+import { isExample } from './form/example_values.ts';
+import { type AskedInput, InputForm } from './form/input_form.tsx';
 import { ResultSection } from './result_section.tsx';
 import { useEditionTools } from './use_edition_tools.ts';
 import { useFormErrors } from './use_form_errors.ts';
@@ -71,6 +72,8 @@ function Calculator({ tool }: { tool: Tool }) {
   const errors = useFormErrors(tool, fields, values, live);
   const messages = useMemo(() => messagesByControl(errors.wrong), [errors.wrong]);
   const form = useHeightProperty<HTMLDivElement>('--form-height');
+  const [asked, setAsked] = useState<AskedInput>();
+  const ask = useCallback((name: string) => setAsked({ name }), []);
   const change = (changed: FormValues) => {
     if (isEmpty(changed)) errors.startAgain();
     page.setValues(changed);
@@ -88,12 +91,23 @@ function Calculator({ tool }: { tool: Tool }) {
             fields={fields}
             values={values}
             errors={messages}
+            example={page.example}
+            asked={asked}
             edition={edition}
             onEditionChange={page.setEdition}
             onChange={change}
+            onExample={page.setExample}
           />
         </div>
-        <ResultSection fields={fields} page={page} editionTools={editionTools} live={live} errors={errors} />
+        <ResultSection
+          fields={fields}
+          page={page}
+          editionTools={editionTools}
+          live={live}
+          errors={errors}
+          isExample={isExample(values, page.example)}
+          onAsk={ask}
+        />
       </div>
     </div>
   );

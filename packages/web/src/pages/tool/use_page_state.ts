@@ -18,12 +18,14 @@ function readPage(tool: Tool, fields: readonly Field[]) {
   // Whatever is no input is an option of the exploration, which says what it does not understand.
   const options = Object.fromEntries(unknown.map((name) => [name, inputs.getAll(name).join(',')]));
   const [example] = tool.examples;
+  const ofExample = valuesOfInput(tool.inputSchema, example?.input ?? {});
   const isLinked = Object.keys(values).length > 0;
   const starts = isLinked && explore !== undefined ? linkedStarts(fields, values, { options }) : [];
   const started = Object.fromEntries(starts.map(({ name, value }) => [name, value]));
   return {
     edition,
-    values: isLinked ? { ...values, ...started } : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    values: isLinked ? { ...values, ...started } : ofExample,
+    example: isLinked ? {} : ofExample,
     starts: starts.map(({ label }) => label),
     unknown: explore === undefined ? unknown : [],
     exploration: explore === undefined ? undefined : { kind: explore, options },
@@ -33,6 +35,8 @@ function readPage(tool: Tool, fields: readonly Field[]) {
 
 export interface PageState {
   values: FormValues;
+  /** The values of the worked example that the form was filled with; empty if it was not. */
+  example: FormValues;
   edition: string;
   pins: readonly Pin[];
   /** The pinned results as the address has them. */
@@ -43,6 +47,7 @@ export interface PageState {
   /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
   starts: readonly string[];
   setValues: (values: FormValues) => void;
+  setExample: (example: FormValues) => void;
   setEdition: (edition: string) => void;
   setPins: (pins: readonly Pin[]) => void;
   setExploration: (exploration: PageExploration | undefined) => void;
@@ -52,6 +57,7 @@ export interface PageState {
 export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [linked] = useState(() => readPage(tool, fields));
   const [values, setValues] = useState<FormValues>(linked.values);
+  const [example, setExample] = useState<FormValues>(linked.example);
   const [edition, setEdition] = useState(linked.edition);
   const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
   const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
@@ -64,23 +70,31 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   useEffect(() => {
     if (isChanged) replaceUrl(address);
   }, [isChanged, address]);
-  const changing =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      setChanged(true);
-      set(value);
+  // The same functions at every render, so that what they are handed to is not drawn again.
+  const [setters] = useState(() => {
+    const changing =
+      <Value>(set: (value: Value) => void) =>
+      (value: Value) => {
+        setChanged(true);
+        set(value);
+      };
+    return {
+      setValues: changing(setValues),
+      setExample,
+      setEdition: changing(setEdition),
+      setPins: changing(setPins),
+      setExploration: changing(setExploration),
     };
+  });
   return {
     values,
+    example,
     edition,
     pins,
     pinTexts,
     exploration,
     ignored: { names: linked.unknown, pins: linked.ignored },
     starts: linked.starts,
-    setValues: changing(setValues),
-    setEdition: changing(setEdition),
-    setPins: changing(setPins),
-    setExploration: changing(setExploration),
+    ...setters,
   };
 }

@@ -7,8 +7,8 @@ import {
   descriptionIds,
   FieldError,
   FieldNote,
+  FieldTag,
   Hint,
-  OptionalTag,
 } from './control_frame.tsx';
 
 /** Longer options need the width of two short controls. */
@@ -65,7 +65,7 @@ function RadioControl({ field, value, error, note, onChange }: ControlProps<Choi
     >
       <legend className="control-head">
         <span>{field.label}</span>
-        <OptionalTag field={field} />
+        <FieldTag field={field} />
       </legend>
       <div className="radios">
         {field.options.map((option, index) => (
@@ -114,7 +114,7 @@ export function MultiChoiceControl({ field, value, error, onChange }: ControlPro
     <fieldset className={controlClass(error, true)} aria-describedby={descriptionIds(field, { error })}>
       <legend className="control-head">
         <span>{field.label}</span>
-        <OptionalTag field={field} />
+        <FieldTag field={field} />
       </legend>
       <div className="checks">
         {field.options.map((option, index) => (

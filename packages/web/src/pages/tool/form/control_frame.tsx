@@ -1,6 +1,7 @@
 import { keepUnits, typeset } from '@plumbline/calculators';
 import type { Field } from '@plumbline/calculators/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { ExampleContext } from './example_values.ts';
 
 export function controlId(name: string): string {
   return `input-${name}`;
@@ -79,8 +80,13 @@ export function FieldNote({
   );
 }
 
-/** Marks an optional control. Members of a map have no mark: all of them are optional. */
-export function OptionalTag({ field }: { field: Field }) {
+/**
+ * Marks a control that has the value of an example, or that is optional. Members of a map have no mark for that: all of them are
+ * optional.
+ */
+export function FieldTag({ field }: { field: Field }) {
+  const isExample = use(ExampleContext).has(field.name);
+  if (isExample) return <span className="optional field-example">example</span>;
   if (field.isRequired || field.name.includes('.') || (field.kind === 'choice' && field.defaultOption)) return null;
   return <span className="optional">optional</span>;
 }
@@ -108,7 +114,7 @@ export function ControlFrame({
     <div className={controlClass(error, isWide)}>
       <div className="control-head">
         <label htmlFor={controlId(field.name)}>{field.label}</label>
-        <OptionalTag field={field} />
+        <FieldTag field={field} />
       </div>
       {children}
       <FieldError name={field.name} error={error} />

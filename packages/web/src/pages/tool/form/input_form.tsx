@@ -5,13 +5,16 @@ import {
   type FormSection,
   type FormValues,
   fittingOptions,
+  type MapField,
   resetUnfitting,
   sectionsOf,
   usedFields,
 } from '@plumbline/calculators/form';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '../../../ui/index.ts';
 import { MultiChoiceControl } from './choice_controls.tsx';
+import { ExampleContext, exampleNames } from './example_values.ts';
+import { focusControl } from './focus_control.ts';
 import { FormHead } from './form_head.tsx';
 import { MapControl } from './map_control.tsx';
 import { SingleControl } from './single_control.tsx';
@@ -23,9 +26,18 @@ interface InputFormProps {
   fields: readonly Field[];
   values: FormValues;
   errors: ReadonlyMap<string, string>;
+  /** The values of the example that the form was filled with. */
+  example: FormValues;
+  asked: AskedInput | undefined;
   edition: string;
   onEditionChange: (edition: string) => void;
   onChange: (values: FormValues) => void;
+  onExample: (values: FormValues) => void;
+}
+
+/** An input that the result asked for; a new object asks again. */
+export interface AskedInput {
+  name: string;
 }
 
 type Notes = ReadonlyMap<string, string>;
@@ -39,25 +51,46 @@ interface FieldControlProps {
   onChange: (name: string, value: string) => void;
 }
 
+interface PlainControlProps extends Pick<FieldControlProps, 'onChange'> {
+  field: Exclude<Field, MapField>;
+  value: string;
+  error: string | undefined;
+  note: string | undefined;
+  /** The value that decides which options of a choice fit. */
+  owner: string | undefined;
+}
+
+/** A field that is not a map. It is drawn again only if something of its own has changed, as a key changes one field of many. */
+const PlainControl = memo(function PlainControl({ field, owner, onChange, ...state }: PlainControlProps) {
+  const control = { ...state, onChange: (value: string) => onChange(field.name, value) };
+  if (field.kind === 'multi_choice') return <MultiChoiceControl field={field} {...control} />;
+  const by = field.kind === 'choice' ? field.optionsBy?.input : undefined;
+  const fitting = field.kind === 'choice' ? fittingOptions(field, by === undefined ? {} : { [by]: owner ?? '' }) : [];
+  return <SingleControl field={field.kind === 'choice' ? { ...field, options: fitting } : field} {...control} />;
+});
+
 function FieldControl({ field, values, errors, notes, onChange }: FieldControlProps) {
   if (field.kind === 'map') return <MapControl field={field} values={values} errors={errors} onChange={onChange} />;
-  const control = {
-    value: values[field.name] ?? '',
-    error: errors.get(field.name),
-    note: notes.get(field.name),
-    onChange: (value: string) => onChange(field.name, value),
-  };
-  if (field.kind === 'multi_choice') return <MultiChoiceControl field={field} {...control} />;
-  const offered = field.kind === 'choice' ? { ...field, options: fittingOptions(field, values) } : field;
-  return <SingleControl field={offered} {...control} />;
+  const by = field.kind === 'choice' ? field.optionsBy?.input : undefined;
+  return (
+    <PlainControl
+      field={field}
+      value={values[field.name] ?? ''}
+      error={errors.get(field.name)}
+      note={notes.get(field.name)}
+      owner={by === undefined ? undefined : values[by]}
+      onChange={onChange}
+    />
+  );
 }
 
 interface SectionProps extends Omit<FieldControlProps, 'field'> {
   section: FormSection;
+  asked: AskedInput | undefined;
 }
 
 /** The fields of a section. A folded one opens itself once a field in it has a value or an error. */
-function Section({ section: { title, fields, isFolded }, ...form }: SectionProps) {
+function Section({ section: { title, fields, isFolded }, asked, ...form }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const controls = (
     <div className="controls">
@@ -68,9 +101,10 @@ function Section({ section: { title, fields, isFolded }, ...form }: SectionProps
   );
   if (isFolded) {
     const names = [...fields.map(({ name }) => name), ...controlNames(fields)];
+    const isAsked = asked !== undefined && names.includes(asked.name);
     const isGiven = names.some((name) => (form.values[name] ?? '') !== '' || form.errors.has(name));
     return (
-      <Disclosure summary={title} open={isOpen || isGiven} onToggle={setOpen}>
+      <Disclosure summary={title} open={isOpen || isGiven || isAsked} onToggle={setOpen}>
         {controls}
       </Disclosure>
     );
@@ -84,7 +118,11 @@ function Section({ section: { title, fields, isFolded }, ...form }: SectionProps
 }
 
 /** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
-export function InputForm({ tool, fields, values, errors, edition, onEditionChange, onChange }: InputFormProps) {
+export function InputForm(props: InputFormProps) {
+  const { tool, fields, values, errors, example, asked, edition, onEditionChange, onChange, onExample } = props;
+  useEffect(() => {
+    if (asked) focusControl(asked.name);
+  }, [asked]);
   const [notes, setNotes] = useState(NO_NOTES);
   const { change, undo, canUndo } = useUndo(values, onChange);
   const set = (name: string, value: string) => {
@@ -92,10 +130,17 @@ export function InputForm({ tool, fields, values, errors, edition, onEditionChan
     setNotes(reset.notes);
     change(reset.values, name);
   };
+  const latest = useRef(set);
+  useLayoutEffect(() => {
+    latest.current = set;
+  });
+  const onControlChange = useCallback((name: string, value: string) => latest.current(name, value), []);
   const replace = (replaced: FormValues, action: string) => {
     setNotes(NO_NOTES);
     change(replaced, action);
   };
+  const sections = useMemo(() => sectionsOf(tool, usedFields(fields, values)), [tool, fields, values]);
+  const marked = useMemo(() => exampleNames(values, example), [values, example]);
   return (
     <form className="input-form" onSubmit={(event) => event.preventDefault()} noValidate aria-labelledby="inputs-title">
       <FormHead
@@ -108,11 +153,24 @@ export function InputForm({ tool, fields, values, errors, edition, onEditionChan
           undo();
         }}
         onClear={() => replace({}, 'clear')}
-        onExample={(example) => replace(example, 'example')}
+        onExample={(loaded) => {
+          onExample(loaded);
+          replace(loaded, 'example');
+        }}
       />
-      {sectionsOf(tool, usedFields(fields, values)).map((section) => (
-        <Section key={section.title} section={section} values={values} errors={errors} notes={notes} onChange={set} />
-      ))}
+      <ExampleContext value={marked}>
+        {sections.map((section) => (
+          <Section
+            key={section.title}
+            section={section}
+            asked={asked}
+            values={values}
+            errors={errors}
+            notes={notes}
+            onChange={onControlChange}
+          />
+        ))}
+      </ExampleContext>
     </form>
   );
 }

@@ -21,24 +21,15 @@ export function Headline({ fields }: { fields: readonly PresentedField[] }) {
   );
 }
 
-interface FieldGroupProps {
-  group: PresentedGroup;
-  /** Writes a text of the schema for people. */
-  inWords: (text: string) => string;
-}
-
-export function FieldGroup({ group: { title, explanation, fields }, inWords }: FieldGroupProps) {
+/** Figures of one kind. What the schema says about each is in the documentation of the tool. */
+export function FieldGroup({ group: { title, fields } }: { group: PresentedGroup }) {
   return (
     <section className="field-group">
       <h3>{title}</h3>
-      {explanation !== '' && <p className="explanation">{inWords(explanation)}</p>}
       <dl>
         {fields.map((field) => (
-          <div key={field.name}>
-            <dt>
-              {field.label}
-              {field.explanation !== '' && <span className="explanation">{inWords(field.explanation)}</span>}
-            </dt>
+          <div key={field.path}>
+            <dt>{field.label}</dt>
             <dd>
               <FieldValue field={field} />
             </dd>
@@ -65,7 +56,6 @@ export function ResultTable({ table }: { table: PresentedTable }) {
   return (
     <div className="result-table">
       <h3>{table.title}</h3>
-      {table.explanation !== '' && <p className="explanation">{table.explanation}</p>}
       <DataTable caption={table.title} captionHidden columns={columns} rows={rows} />
     </div>
   );

@@ -23,7 +23,7 @@ interface ResultActionsProps {
 /** The button takes focus again when the panel that it opened is closed. */
 export const EXPLORE_BUTTON = 'explore-button';
 
-/** What to do with a result. */
+/** What to do with a result: the sheet first, as it is what others sign. */
 export function ResultActions(props: ResultActionsProps) {
   const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
   const { open, refusal } = useMeteredLinks(pageAddress);
@@ -31,6 +31,9 @@ export function ResultActions(props: ResultActionsProps) {
   return (
     <>
       <div className="result-actions">
+        <a className="button" href={`${sheet}.html?${query}`} onClick={open}>
+          Calculation sheet
+        </a>
         <button
           type="button"
           id={EXPLORE_BUTTON}
@@ -44,9 +47,6 @@ export function ResultActions(props: ResultActionsProps) {
           {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin this result'}
         </button>
         <CopyButton text={window.location.origin + pageAddress}>Copy link</CopyButton>
-        <a className="button quiet" href={`${sheet}.html?${query}`} onClick={open}>
-          Calculation sheet
-        </a>
         <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
           PDF
         </a>

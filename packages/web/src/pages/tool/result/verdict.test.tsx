@@ -1,4 +1,5 @@
 import type { Verdict } from '@plumbline/calculators';
+import type { Field } from '@plumbline/calculators/form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CheckBars } from './check_bars.tsx';
@@ -47,25 +48,67 @@ function textOf(markup: string): string {
     .trim();
 }
 
+const RESTRAINT: Field = {
+  kind: 'text',
+  name: 'restraint',
+  label: 'Lateral restraint',
+  hint: '',
+  isRequired: false,
+  allowsBlank: true,
+};
+
+function bannerOf(verdict: Verdict, state: { warnings?: number; isExample?: boolean; isOutdated?: boolean } = {}) {
+  const { warnings = 0, isExample = false, isOutdated = false } = state;
+  const asking = { fields: [RESTRAINT], onAsk: () => undefined };
+  return renderToStaticMarkup(<VerdictBanner verdict={verdict} {...{ warnings, isExample, isOutdated }} {...asking} />);
+}
+
 describe('the banner', () => {
   it('says decision, reason and conditions, with a sign besides the colour', () => {
-    expect(textOf(renderToStaticMarkup(<VerdictBanner verdict={VERDICT} />))).toBe(
+    expect(textOf(bannerOf(VERDICT))).toBe(
       '✕ Fail UB356×127×33, 254\u00a0%, bending governs Assumes that the floor holds the flange.',
     );
   });
 
   it('has no list of conditions if there are none', () => {
-    const markup = renderToStaticMarkup(<VerdictBanner verdict={{ ...VERDICT, conditions: [] }} />);
-    expect(markup).not.toContain('<ul');
+    expect(bannerOf({ ...VERDICT, conditions: [] })).not.toContain('<ul');
+  });
+
+  it('offers the input that changes what it assumes', () => {
+    const verdict = { ...VERDICT, conditions: ['Assumes that the floor restrains the flange.'] };
+    expect(textOf(bannerOf(verdict))).toContain('restrains the flange. Change lateral restraint');
+  });
+
+  it('is not green for inputs that were there earlier, and says so', () => {
+    const passing: Verdict = { ...VERDICT, tone: 'good', decision: 'Pass' };
+    expect(bannerOf(passing)).toContain('verdict-good');
+    const outdated = bannerOf(passing, { isOutdated: true, isExample: true });
+    expect(outdated).not.toContain('verdict-good');
+    expect(textOf(outdated)).toMatch(/^Earlier inputs, not those of the form Pass/);
+  });
+
+  it('says that the inputs are those of an example, and how many warnings limit it', () => {
+    const words = textOf(bannerOf(VERDICT, { isExample: true, warnings: 2 }));
+    expect(words).toMatch(/^✕ Example inputs Fail/);
+    expect(words).toContain('2 warnings limit this result');
+  });
+
+  it('says why it is good although comparisons are not met', () => {
+    const checks = VERDICT.checks.map((check) => ({ ...check, decides: false }));
+    const words = textOf(bannerOf({ ...VERDICT, tone: 'good', checks }));
+    expect(words).toContain('1 of 2 comparisons is not met; it does not decide');
+    expect(textOf(bannerOf(VERDICT))).not.toContain('comparisons');
   });
 });
 
 describe('the checks', () => {
-  const markup = renderToStaticMarkup(<CheckBars checks={VERDICT.checks} onShow={() => undefined} />);
+  const barsOf = (checks: Verdict['checks'], tone: Verdict['tone'] = 'bad') =>
+    renderToStaticMarkup(<CheckBars checks={checks} tone={tone} workingOf={() => null} />);
+  const markup = barsOf(VERDICT.checks);
 
-  it('are buttons that say value, limit, note and clause, which governs and which only inform', () => {
+  it('are buttons that say value, limit and note, which governs and which only inform', () => {
     expect(textOf(markup)).toBe(
-      'Checks ✕ Bending Governs 254 % max 100 % 380 of 150 kNm · EN 1993-1-1 6.2.5 ✓ Frequency 4.4 min 4 Hz For information · Practice',
+      'Checks ✕ Bending Governs 254 % max 100 % 380 of 150 kNm ✓ Frequency 4.4 min 4 Hz For information',
     );
     expect(markup.match(/<button/g)).toHaveLength(2);
   });
@@ -74,7 +117,22 @@ describe('the checks', () => {
     expect(markup.match(/check-bar-broken/g)).toHaveLength(1);
   });
 
+  it('do not govern a verdict that fails for another reason', () => {
+    const passing = VERDICT.checks.map((check) => ({ ...check, tone: 'good' as const }));
+    expect(textOf(barsOf(passing))).not.toContain('Governs');
+    expect(textOf(barsOf(passing, 'good'))).toContain('Governs');
+  });
+
+  it('are folded if they are many, those that decide and those that are not met last', () => {
+    const [bending, frequency] = VERDICT.checks;
+    if (!bending || !frequency) throw new Error('there are two checks');
+    const many = Array.from({ length: 8 }, (_, index) => ({ ...frequency, label: `Check ${index}` }));
+    const words = textOf(barsOf([...many, bending]));
+    expect(words).toContain('Bending Governs');
+    expect(words).toMatch(/3 more checks$/);
+  });
+
   it('are left out where a tool has none', () => {
-    expect(renderToStaticMarkup(<CheckBars checks={[]} onShow={() => undefined} />)).toBe('');
+    expect(barsOf([])).toBe('');
   });
 });

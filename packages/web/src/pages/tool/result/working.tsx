@@ -8,8 +8,9 @@ import {
   type Tool,
   type VerdictCheck,
 } from '@plumbline/calculators';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { HorizontalScroll } from '../../../ui/index.ts';
+import { checkId } from './check_bars.tsx';
 import { Mathematics } from './mathematics.tsx';
 import './working.css';
 
@@ -25,7 +26,13 @@ function Equation({ row }: { row: EquationRow }) {
   );
 }
 
-function WorkingLine({ line, isMarked }: { line: PresentedLine; isMarked: boolean }) {
+interface WorkingLineProps {
+  line: PresentedLine;
+  isMarked?: boolean;
+  children?: ReactNode;
+}
+
+function WorkingLine({ line, isMarked = false, children }: WorkingLineProps) {
   return (
     <li id={lineId(line.id)} tabIndex={-1} className={isMarked ? 'working-line working-marked' : 'working-line'}>
       <p className="working-about">{line.description}</p>
@@ -38,7 +45,47 @@ function WorkingLine({ line, isMarked }: { line: PresentedLine; isMarked: boolea
       {line.note !== undefined && <p className="working-note">{line.note}</p>}
       {line.empirical !== undefined && <p className="working-note">{line.empirical}</p>}
       <p className="working-clause">{line.reference}</p>
+      {children}
     </li>
+  );
+}
+
+interface WorkingOf {
+  tool: Tool;
+  input: Record<string, unknown>;
+  lines: readonly Line[];
+}
+
+interface CheckWorkingProps extends WorkingOf {
+  check: VerdictCheck;
+  onShowAll: () => void;
+  onClose: () => void;
+}
+
+/** The lines behind one check, next to it. */
+export function CheckWorking({ tool, input, lines, check, onShowAll, onClose }: CheckWorkingProps) {
+  const own = useMemo(() => {
+    const symbols = new Set(symbolsOfCheck(check, lines));
+    const presented = presentWorking(tool.inputSchema, input, lines).flatMap((section) => section.lines);
+    return presented.filter(({ id }) => symbols.has(id));
+  }, [tool, input, lines, check]);
+  return (
+    <>
+      <p className="check-reference">{check.reference}</p>
+      <ol className="working">
+        {own.map((line) => (
+          <WorkingLine key={line.id} line={line} />
+        ))}
+      </ol>
+      <p className="check-working-actions">
+        <button type="button" className="link-button" onClick={onShowAll}>
+          Show in the whole working
+        </button>
+        <button type="button" className="link-button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </>
   );
 }
 
@@ -48,15 +95,8 @@ export interface MarkedCheck {
   lines: readonly Line[];
 }
 
-interface WorkingProps {
-  tool: Tool;
-  input: Record<string, unknown>;
-  lines: readonly Line[];
-  marked: MarkedCheck | undefined;
-}
-
 /** The calculation as a hand calculation: what is given, then every line with its formula, figures, value and clause. */
-export function Working({ tool, input, lines, marked }: WorkingProps) {
+export function Working({ tool, input, lines, marked }: WorkingOf & { marked: MarkedCheck | undefined }) {
   const sections = useMemo(() => presentWorking(tool.inputSchema, input, lines), [tool, input, lines]);
   const symbols = useMemo(() => (marked ? symbolsOfCheck(marked.check, marked.lines) : []), [marked]);
   useEffect(() => {
@@ -71,9 +111,24 @@ export function Working({ tool, input, lines, marked }: WorkingProps) {
       <h4>{title}</h4>
       <ol className="working">
         {presented.map((line) => (
-          <WorkingLine key={line.id} line={line} isMarked={symbols.includes(line.id)} />
+          <WorkingLine key={line.id} line={line} isMarked={symbols.includes(line.id)}>
+            {marked && line.id === symbols.at(-1) && <BackToCheck check={marked.check} />}
+          </WorkingLine>
         ))}
       </ol>
     </section>
   ));
+}
+
+function BackToCheck({ check: { label } }: { check: VerdictCheck }) {
+  const goBack = () => {
+    const check = document.getElementById(checkId(label));
+    check?.scrollIntoView({ block: 'center' });
+    check?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="link-button working-back" onClick={goBack}>
+      Back to the check: {label}
+    </button>
+  );
 }
