@@ -39,7 +39,7 @@ describe('a tool page that was loaded once', () => {
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Calculation sheet' }).click();
     await page.getByRole('alert').getByText('Could not reach the service').waitFor();
-    await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
+    await page.getByRole('heading', { name: 'What to do' }).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import { catalogue } from '@plumbline/calculators';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   overflowOf,
@@ -10,6 +10,7 @@ import {
 } from './support/browser_pages.ts';
 
 const LAYOUT_SHIFT_MAX = 0.05;
+const WORDS_MAX = 400;
 const LAPTOP = { width: 1280, height: 800 };
 /** Together they have every kind of field, figure and diagram. */
 const TOOLS_OF_EVERY_KIND = [
@@ -30,7 +31,18 @@ function resultOf(page: Page) {
 }
 
 async function showsResult(page: Page): Promise<void> {
-  await resultOf(page).getByRole('heading', { name: 'Recommendations' }).waitFor();
+  await resultOf(page).getByRole('heading', { name: 'What to do' }).waitFor();
+}
+
+/** The words of a part of the page that are shown, without those inside of pictures. */
+async function wordsOpenIn(part: Locator): Promise<number> {
+  const text = await part.evaluate(
+    (element: { innerText: string; querySelectorAll: (selector: string) => Iterable<{ remove: () => void }> }) => {
+      for (const drawing of element.querySelectorAll('svg')) drawing.remove();
+      return element.innerText;
+    },
+  );
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }
 
 async function verdictOf(page: Page): Promise<string | null> {
@@ -124,16 +136,51 @@ describe('the result of a tool', () => {
     expect(await verdict.getByRole('list', { name: 'Conditions' }).textContent()).toContain('floor');
   });
 
-  it('shows every check with its limit, and leads from a check to its working', async () => {
+  it('shows every check with its limit, opens its working next to it, and leads to the whole working and back', async () => {
     const page = await visit('/tools/eurocode_beam_designer');
     const checks = resultOf(page).getByRole('region', { name: 'Checks' }).getByRole('button');
-    const bending = checks.filter({ hasText: 'Bending' });
-    expect(await bending.textContent()).toMatch(/Governs.*96\.\d %.*max 100 %.*EN 1993-1-1/);
+    const bending = checks.filter({ hasText: 'Bending' }).first();
+    expect(await bending.textContent()).toMatch(/Governs.*96\.\d %.*max 100 %/);
     await bending.focus();
     await page.keyboard.press('Enter');
+    const working = resultOf(page).getByRole('region', { name: 'Working of Bending' });
+    await working.getByText('EN 1993-1-1').first().waitFor();
+    await working.getByRole('button', { name: 'Show in the whole working' }).click();
     const line = page.locator(':focus');
     await line.filter({ hasText: 'EN 1993-1-1' }).waitFor();
     expect(await line.textContent()).toMatch(/bending/i);
+    await line.getByRole('button', { name: 'Back to the check: Bending' }).click();
+    await bending.and(page.locator(':focus')).waitFor();
+    await working.getByRole('button', { name: 'Close' }).click();
+    await working.waitFor({ state: 'detached' });
+  });
+
+  it('opens the input that changes what the verdict assumes', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    const conditions = resultOf(page).getByRole('list', { name: 'Conditions' });
+    await conditions.getByRole('button', { name: 'Change lateral restraint' }).click();
+    const restraint = page.getByRole('combobox', { name: 'Lateral restraint' });
+    await restraint.and(page.locator(':focus')).waitFor();
+    await restraint.selectOption('At the supports only');
+    await conditions.getByText('at the supports only, as given').waitFor();
+  });
+
+  it('marks the inputs of the example, until they are changed', async () => {
+    const page = await visit('/tools/calculate_pue');
+    const tags = page.getByRole('form', { name: 'Inputs' }).getByText('example', { exact: true });
+    expect(await tags.count()).toBe(4);
+    expect(await verdictOf(page)).toContain('Example inputs');
+    await page.getByRole('textbox', { name: 'Cooling' }).fill('150');
+    await expect.poll(() => tags.count()).toBe(3);
+    expect(await verdictOf(page)).not.toContain('Example inputs');
+  });
+
+  it('offers the change that a recommendation names, with what it makes of the verdict', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    const change = resultOf(page).getByRole('listitem').filter({ hasText: 'Use IPE300' }).first();
+    await change.getByText(/Pass: IPE300/).waitFor();
+    await change.getByRole('button', { name: 'Use IPE300' }).click();
+    await expect.poll(() => verdictOf(page)).toMatch(/Pass.*IPE300/);
   });
 
   it('has checks of at most 64 pixels, so that they fit the screen of a laptop with the verdict', async () => {
@@ -284,7 +331,7 @@ describe('the result of a tool', () => {
     expect(await page.getByRole('button', { name: 'Pin this result' }).isVisible()).toBe(false);
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
     expect(await resultOf(page).getByRole('region', { name: 'Verdict' }).isVisible()).toBe(true);
-    expect(await resultOf(page).getByRole('heading', { name: 'Recommendations' }).isVisible()).toBe(true);
+    expect(await resultOf(page).getByRole('heading', { name: 'What to do' }).isVisible()).toBe(true);
   });
 
   it('suggests similar calculators for an unknown name', async () => {
@@ -293,12 +340,13 @@ describe('the result of a tool', () => {
     await page.getByRole('link', { name: 'Power usage effectiveness' }).waitFor();
   });
 
-  it('is there at once for the first example of every tool, on a phone without sideways scrolling', async () => {
+  it('is there at once for the first example of every tool, in at most 400 words, on a phone without sideways scrolling', async () => {
     const page = await visit('/', { viewport: PHONE });
     for (const { name } of catalogue) {
       await page.goto(`${site().url}/tools/${name}`);
       await showsResult(page);
       expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+      expect(await wordsOpenIn(resultOf(page)), name).toBeLessThanOrEqual(WORDS_MAX);
     }
   });
 

@@ -8,6 +8,7 @@ import {
 } from '../kernel/index.ts';
 import { explanationOf, formatFigure, labelOf, optionLabel } from '../presentation/index.ts';
 import { type Amount, formatAmount, unitInForm } from './format_amount.ts';
+import { groupFurther } from './further_groups.ts';
 import type { NumberUnit } from './read_number.ts';
 
 export interface Option {
@@ -241,8 +242,12 @@ export function sectionsOf({ inputSchema }: FormSource, fields: readonly Field[]
     fields: members.flatMap((member) => usual.filter(({ name }) => name === member)),
     isFolded: false,
   }));
-  const more = { title: 'More inputs', fields: fields.filter(({ isFurther }) => isFurther), isFolded: true };
-  return [...shown, more].filter((section) => section.fields.length > 0);
+  const further = groupFurther(
+    fields.filter(({ isFurther }) => isFurther),
+    'More inputs',
+  );
+  const folded = further.map((group) => ({ ...group, isFolded: true }));
+  return [...shown, ...folded].filter((section) => section.fields.length > 0);
 }
 
 /** The fields that have a control. A map is replaced by its members. */

@@ -55,7 +55,7 @@ function isSameShape({ shape }: { shape: Shape }, { shape: other }: { shape: Sha
 /** A drawing as SVG. It is hidden from screen readers: the figure around it has a text alternative. */
 export function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
   return (
-    <svg width={width} height={height} className="chart" aria-hidden="true">
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="chart" aria-hidden="true">
       {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is replaced as a whole, and its shapes have no identifiers
         <ShapeSvg key={index} shape={shape} />

@@ -7,7 +7,7 @@ interface HorizontalScrollProps {
   children: ReactNode;
 }
 
-/** Content that scrolls horizontally if it is too wide. It takes keyboard focus only while it scrolls. */
+/** Content that scrolls if it is too wide, or taller than its styles allow. It takes keyboard focus only while it scrolls. */
 export function HorizontalScroll({ label, className, children }: HorizontalScrollProps) {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (

@@ -111,15 +111,17 @@ export function ControlFrame({
   children,
 }: ControlFrameProps) {
   return (
-    <div className={controlClass(error, isWide)}>
+    <div className={`${controlClass(error, isWide)} control-framed`}>
       <div className="control-head">
         <label htmlFor={controlId(field.name)}>{field.label}</label>
         <FieldTag field={field} />
       </div>
-      {children}
-      <FieldError name={field.name} error={error} />
-      <FieldNote name={field.name} note={note} isSpoken={isNoteSpoken} />
-      <Hint field={field} />
+      <div className="control-body">{children}</div>
+      <div className="control-texts">
+        <FieldError name={field.name} error={error} />
+        <FieldNote name={field.name} note={note} isSpoken={isNoteSpoken} />
+        <Hint field={field} />
+      </div>
     </div>
   );
 }

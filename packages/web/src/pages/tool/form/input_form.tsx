@@ -125,13 +125,21 @@ export function InputForm(props: InputFormProps) {
   }, [asked]);
   const [notes, setNotes] = useState(NO_NOTES);
   const { change, undo, canUndo } = useUndo(values, onChange);
+  // Several changes of one event follow each other before the form is drawn again.
+  const current = useRef(values);
   const set = (name: string, value: string) => {
-    const reset = resetUnfitting(fields, { ...values, [name]: value });
+    const reset = resetUnfitting(fields, { ...current.current, [name]: value });
+    current.current = reset.values;
     setNotes(reset.notes);
     change(reset.values, name);
   };
+  const takeBack = () => {
+    setNotes(NO_NOTES);
+    undo();
+  };
   const latest = useRef(set);
   useLayoutEffect(() => {
+    current.current = values;
     latest.current = set;
   });
   const onControlChange = useCallback((name: string, value: string) => latest.current(name, value), []);
@@ -142,16 +150,24 @@ export function InputForm(props: InputFormProps) {
   const sections = useMemo(() => sectionsOf(tool, usedFields(fields, values)), [tool, fields, values]);
   const marked = useMemo(() => exampleNames(values, example), [values, example]);
   return (
-    <form className="input-form" onSubmit={(event) => event.preventDefault()} noValidate aria-labelledby="inputs-title">
+    <form
+      className="input-form"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !canUndo) return;
+        // The browser knows only what was typed into one field, and forgets it when the page sets a value.
+        event.preventDefault();
+        takeBack();
+      }}
+      noValidate
+      aria-labelledby="inputs-title"
+    >
       <FormHead
         tool={tool}
         edition={edition}
         canUndo={canUndo}
         onEditionChange={onEditionChange}
-        onUndo={() => {
-          setNotes(NO_NOTES);
-          undo();
-        }}
+        onUndo={takeBack}
         onClear={() => replace({}, 'clear')}
         onExample={(loaded) => {
           onExample(loaded);

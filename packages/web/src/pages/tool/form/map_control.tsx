@@ -1,5 +1,15 @@
-import { controlsOf, type FormValues, isQuestionnaire, type MapField, shownGroups } from '@plumbline/calculators/form';
+import {
+  controlsOf,
+  type FormValues,
+  isQuestionnaire,
+  type MapField,
+  shownGroups,
+  tablesOfMap,
+} from '@plumbline/calculators/form';
+import { useMemo, useState } from 'react';
 import { controlId, descriptionIds, FieldError, Hint } from './control_frame.tsx';
+import { MapTable } from './map_table.tsx';
+import { Questionnaire } from './questionnaire.tsx';
 import { SingleControl } from './single_control.tsx';
 
 interface MapControlProps {
@@ -22,9 +32,39 @@ function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) 
   );
 }
 
-/** One control for each member of a map input, under headings if the schema groups them. */
-export function MapControl({ field, values, errors, onChange }: MapControlProps) {
+/** Every member of a map, under headings if the schema groups them. */
+function MapMembers({ field, values, errors, onChange }: MapControlProps) {
+  const tables = useMemo(() => tablesOfMap(field), [field]);
+  if (tables.length > 0) {
+    return tables.map((table) => (
+      <MapTable key={table.title} table={table} values={values} errors={errors} onChange={onChange} />
+    ));
+  }
+  return shownGroups(field).map(({ title, members }) => (
+    <div key={title} className="map-group">
+      {title !== '' && <h3>{title}</h3>}
+      <div className="controls">
+        {members.map((member) => (
+          <SingleControl
+            key={member.name}
+            field={member}
+            value={values[member.name] ?? ''}
+            error={errors.get(member.name)}
+            onChange={(value) => onChange(member.name, value)}
+          />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+/** The members of a map input: rows of a table, one question at a time, or all of them. */
+export function MapControl(props: MapControlProps) {
+  const { field, errors } = props;
+  const [isListed, setListed] = useState(false);
   const error = errors.get(field.name);
+  const isAsking = isQuestionnaire(field);
+  const isWrong = controlsOf([field]).some(({ name }) => errors.has(name));
   return (
     <fieldset
       id={controlId(field.name)}
@@ -34,24 +74,14 @@ export function MapControl({ field, values, errors, onChange }: MapControlProps)
     >
       <legend>{field.label}</legend>
       <Hint field={field} />
-      <Progress field={field} values={values} />
+      <Progress {...props} />
       <FieldError name={field.name} error={error} />
-      {shownGroups(field).map(({ title, members }) => (
-        <div key={title} className="map-group">
-          {title !== '' && <h3>{title}</h3>}
-          <div className="controls">
-            {members.map((member) => (
-              <SingleControl
-                key={member.name}
-                field={member}
-                value={values[member.name] ?? ''}
-                error={errors.get(member.name)}
-                onChange={(value) => onChange(member.name, value)}
-              />
-            ))}
-          </div>
-        </div>
-      ))}
+      {isAsking && !isListed && !isWrong ? <Questionnaire {...props} /> : <MapMembers {...props} />}
+      {isAsking && (
+        <button type="button" className="link-button" onClick={() => setListed(!isListed)}>
+          {isListed ? 'One question at a time' : `Show all ${controlsOf([field]).length} questions`}
+        </button>
+      )}
     </fieldset>
   );
 }

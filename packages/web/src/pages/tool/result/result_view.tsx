@@ -21,6 +21,7 @@ const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
 const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
 const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
 const Working = lazyPart(async () => (await import('./working.tsx')).Working);
+const SectionPicker = lazyPart(async () => (await import('./section_picker.tsx')).SectionPicker);
 const CheckWorking = lazyPart(async () => (await import('./working.tsx')).CheckWorking);
 
 /** Says that a result is of an earlier edition, and where to see what changed. */
@@ -181,6 +182,9 @@ export const ResultView = memo(function ResultView({ result, fields, onAsk, onUs
     <>
       <ResultIndex parts={[...open, ...folds]} onShow={parts.show} />
       <CheckBars checks={checks} tone={verdict?.tone} workingOf={workingOf} />
+      <Suspense>
+        <SectionPicker tool={tool} fields={fields} values={values} result={answer} onUse={onUse} />
+      </Suspense>
       {figures.headline.length > 0 && <Headline fields={figures.headline} />}
       <EarlierEdition answer={answer} />
       <Warnings texts={labelled(warningsOf(result))} {...asking} />

@@ -6,12 +6,14 @@ import {
   presentWorking,
   symbolsOfCheck,
   type Tool,
+  typeset,
   type VerdictCheck,
 } from '@plumbline/calculators';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { HorizontalScroll } from '../../../ui/index.ts';
 import { checkId } from './check_bars.tsx';
 import { Mathematics } from './mathematics.tsx';
+import { sectionTitle } from './section_title.ts';
 import './working.css';
 
 function lineId(id: string): string {
@@ -35,7 +37,7 @@ interface WorkingLineProps {
 function WorkingLine({ line, isMarked = false, children }: WorkingLineProps) {
   return (
     <li id={lineId(line.id)} tabIndex={-1} className={isMarked ? 'working-line working-marked' : 'working-line'}>
-      <p className="working-about">{line.description}</p>
+      <p className="working-about">{typeset(line.description)}</p>
       <HorizontalScroll label={line.description} className="working-formula">
         {line.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an equation never change order
@@ -108,7 +110,7 @@ export function Working({ tool, input, lines, marked }: WorkingOf & { marked: Ma
   }, [symbols]);
   return sections.map(({ title, lines: presented }) => (
     <section key={presented[0]?.id} className="working-section">
-      <h4>{title}</h4>
+      <h4>{sectionTitle(title)}</h4>
       <ol className="working">
         {presented.map((line) => (
           <WorkingLine key={line.id} line={line} isMarked={symbols.includes(line.id)}>
