@@ -60,7 +60,11 @@ export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) 
   );
 }
 
+interface PictureFigureProps extends Pick<ChartFigureProps<Picture>, 'overlay' | 'isWide'> {
+  picture: Picture;
+}
+
 /** A chart of a result. */
-export function PictureFigure({ picture, isWide = false }: { picture: Picture; isWide?: boolean }) {
-  return <ChartFigure picture={picture} layOut={drawPicture} tabulate={tableOf} isWide={isWide} />;
+export function PictureFigure(props: PictureFigureProps) {
+  return <ChartFigure {...props} layOut={drawPicture} tabulate={tableOf} />;
 }

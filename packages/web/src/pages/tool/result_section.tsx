@@ -8,7 +8,8 @@ import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';
 import { EXPLORE_BUTTON, ResultActions } from './result/result_actions.tsx';
-import { ResultView, warningsOf } from './result/result_view.tsx';
+import { ResultView } from './result/result_view.tsx';
+import { unsaidWarnings } from './result/unsaid_warnings.ts';
 import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
 import { useDelayed } from './use_delayed.ts';
@@ -146,7 +147,7 @@ export function ResultSection({ fields, page, editionTools, live, errors, isExam
           <div className={isOutdated ? 'result-outdated' : undefined}>
             <VerdictBanner
               verdict={calculated.verdict}
-              warnings={warningsOf(result).length}
+              warnings={unsaidWarnings(calculated, shown).length}
               isExample={isExample}
               isOutdated={isOutdated}
               fields={shown}

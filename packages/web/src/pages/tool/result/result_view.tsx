@@ -7,8 +7,10 @@ import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts
 import type { LiveResult } from '../use_live_calculation.ts';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
+import { LoadPositions, type LoadPositionsProps } from './load_positions.tsx';
 import { type IndexedPart, ResultIndex } from './result_index.tsx';
 import { type ShownFigures, shownFigures } from './shown_figures.ts';
+import { unsaidWarnings } from './unsaid_warnings.ts';
 import { AskedSentence } from './verdict_banner.tsx';
 import { WhatToDo } from './what_to_do.tsx';
 import { widePictureOf } from './wide_picture.ts';
@@ -66,14 +68,25 @@ function Warnings({ texts, ...asking }: SentencesProps) {
   );
 }
 
-const Pictures = memo(function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+interface PicturesProps extends Omit<LoadPositionsProps, 'drawing' | 'spans'> {
+  pictures: readonly Picture[];
+}
+
+const Pictures = memo(function Pictures({ pictures, ...form }: PicturesProps) {
   if (pictures.length === 0) return null;
   const wide = widePictureOf(pictures);
   return (
     <div className="pictures" id="pictures">
       <Suspense>
         {pictures.map((picture) => (
-          <PictureFigure key={picture.title} picture={picture} isWide={picture === wide} />
+          <PictureFigure
+            key={picture.title}
+            picture={picture}
+            isWide={picture === wide}
+            {...(picture.kind === 'beam' && {
+              overlay: (drawing) => <LoadPositions drawing={drawing} spans={picture.spans} {...form} />,
+            })}
+          />
         ))}
       </Suspense>
     </div>
@@ -187,8 +200,8 @@ export const ResultView = memo(function ResultView({ result, fields, onAsk, onUs
       </Suspense>
       {figures.headline.length > 0 && <Headline fields={figures.headline} />}
       <EarlierEdition answer={answer} />
-      <Warnings texts={labelled(warningsOf(result))} {...asking} />
-      <Pictures pictures={pictures} />
+      <Warnings texts={labelled(unsaidWarnings(calculated, fields))} {...asking} />
+      <Pictures pictures={pictures} fields={fields} values={values} onUse={onUse} />
       <WhatToDo texts={labelled(answer.recommendations)} tool={tool} fields={fields} values={values} onUse={onUse} />
       <div className="folds">
         {folds.map(({ id, summary, content }) => (
@@ -203,8 +216,3 @@ export const ResultView = memo(function ResultView({ result, fields, onAsk, onUs
     </>
   );
 });
-
-/** The warnings that the verdict does not have among its conditions. */
-export function warningsOf({ calculated: { answer, verdict } }: LiveResult): string[] {
-  return answer.warnings.filter((warning) => !verdict?.conditions.includes(warning));
-}

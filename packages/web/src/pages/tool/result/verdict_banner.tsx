@@ -45,15 +45,14 @@ function Provenance({ isExample, isOutdated }: Pick<VerdictBannerProps, 'isExamp
   return isExample ? <p className="verdict-tag">Example inputs</p> : null;
 }
 
-/** Why a verdict is good although the page has signs that say otherwise. */
+/** Why a verdict is good although several signs on the page say otherwise. One alone is said by the check itself. */
 function Unmet({ verdict: { tone, checks } }: { verdict: Verdict }) {
-  const unmet = checks.filter((check) => !check.decides && (check.tone === 'caution' || check.tone === 'bad')).length;
-  if (tone !== 'good' || unmet === 0) return null;
-  const [are, they] = unmet === 1 ? ['is', 'it does'] : ['are', 'they do'];
-  const all = checks.filter(({ decides }) => !decides).length;
+  const informing = checks.filter(({ decides }) => !decides);
+  const unmet = informing.filter((check) => check.tone === 'caution' || check.tone === 'bad').length;
+  if (tone !== 'good' || unmet < 2) return null;
   return (
     <p className="verdict-warnings">
-      {unmet} of {formatCount(all, 'comparison')} {are} not met; {they} not decide
+      {unmet} of {informing.length} comparisons are not met; they do not decide
     </p>
   );
 }
