@@ -1,10 +1,10 @@
-import { LAWS, overdueLaws } from '@plumbline/calculators';
+import { LAWS, lawRegister, overdueLaws } from '@plumbline/calculators';
 import { markup } from '@plumbline/documents/page/markup.ts';
 import { DAY } from '@plumbline/service/api/docs/site_build.ts';
 import { expect, it } from 'vitest';
 import { builtLawPage } from './law_page.ts';
 
-const { before, overdue, after } = builtLawPage();
+const { before, overdue, after } = builtLawPage(lawRegister());
 
 function namesIn(html: string): string[] {
   return [...html.matchAll(/<th scope="row">([^<]*)</g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { LAW_STATUSES, type RegisteredLaw } from '@plumbline/calculators';
 import { docsHtml } from '@plumbline/documents/page/docs_page.ts';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { LAW, toolPath } from '@plumbline/documents/page/paths.ts';
@@ -68,8 +68,7 @@ ${table(
 }
 
 /** The register of laws, standards and data sets, for every day. */
-export function builtLawPage(): BuiltLawPage {
-  const laws = lawRegister();
+export function builtLawPage(laws: readonly RegisteredLaw[]): BuiltLawPage {
   const [before = '', after = ''] = docsHtml(lawPage(laws), SITE_URL).split(OVERDUE.text);
   const dates = ['', ...new Set(laws.map(({ reviewBy }) => reviewBy))].toSorted();
   const overdue = dates.map((date) => ({

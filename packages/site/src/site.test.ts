@@ -119,7 +119,13 @@ describe('the pages', () => {
         '<script src="/docs/docs.js">',
       ]);
       const links = [...body.matchAll(/<link rel="(?!canonical)[^>]*href="([^"]*)"/g)].map(([, href]) => href);
-      expect(links).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest', '/docs/docs.css']);
+      expect(links).toEqual([
+        '/favicon.ico',
+        '/favicon.svg',
+        '/apple-touch-icon.png',
+        '/manifest.webmanifest',
+        '/docs/docs.css',
+      ]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogue } from '@plumbline/calculators';
+import { catalogue, lawRegister } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
 import {
   CHANGELOG,
@@ -97,8 +97,9 @@ export async function writeSite(folder: string, downloads: readonly Download[]):
   const files = await siteFiles(downloads);
   rmSync(folder, { recursive: true, force: true });
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
-  write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage()));
+  const laws = lawRegister();
+  write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage(laws)));
   write(join(folder, SEARCH_ENTRIES), JSON.stringify(await searchEntries(apiDocument())));
-  write(join(folder, LAW_REGISTER), JSON.stringify(makeLawRegister()));
-  write(join(folder, SOURCE_ENTRIES), JSON.stringify(await sourceEntries()));
+  write(join(folder, LAW_REGISTER), JSON.stringify(makeLawRegister(laws)));
+  write(join(folder, SOURCE_ENTRIES), JSON.stringify(await sourceEntries(laws)));
 }

@@ -1,11 +1,11 @@
-import { catalogue, LAWS } from '@plumbline/calculators';
+import { catalogue, LAWS, lawRegister } from '@plumbline/calculators';
 import { currentParameters } from '@plumbline/editions';
 import { SourceSearch } from '@plumbline/service/api/mcp/tools/source_search.ts';
 import { loadVerification } from '@plumbline/verification';
 import { describe, expect, it } from 'vitest';
 import { sourceEntries } from './source_entries.ts';
 
-const entries = await sourceEntries();
+const entries = await sourceEntries(lawRegister());
 const sources = new SourceSearch(entries);
 const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
 

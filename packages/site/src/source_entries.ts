@@ -3,7 +3,7 @@ import {
   catalogue,
   LAW_STATUSES,
   LAWS,
-  lawRegister,
+  type RegisteredLaw,
   showCalculation,
   type ToolVerification,
 } from '@plumbline/calculators';
@@ -23,8 +23,8 @@ function listed(items: readonly string[]): string {
   return `${items.slice(0, ITEMS_MAX).join('; ')}${more}`;
 }
 
-function laws(): SourceEntry[] {
-  return lawRegister().map((law) => {
+function lawEntries(laws: readonly RegisteredLaw[]): SourceEntry[] {
+  return laws.map((law) => {
     const change = law.nextChange ? ` ${law.nextChange.date}: ${law.nextChange.what}` : '';
     return {
       kind: 'law',
@@ -115,7 +115,7 @@ function casesOf(tool: string, { publications }: ToolVerification): SourceEntry[
 }
 
 /** The laws, clauses, constants and published cases behind the tools. */
-export async function sourceEntries(): Promise<SourceEntry[]> {
+export async function sourceEntries(laws: readonly RegisteredLaw[]): Promise<SourceEntry[]> {
   const cases = await Promise.all(catalogue.map(async ({ name }) => casesOf(name, await loadVerification(name))));
-  return [...laws(), ...clauses(), ...constants(), ...cases.flat()];
+  return [...lawEntries(laws), ...clauses(), ...constants(), ...cases.flat()];
 }
