@@ -15,5 +15,5 @@ export const view: PortfolioView = {
     twice: { column: 'config', is: 'cont' },
     note: 'Lengths are spans between supports, and both spans of a continuous beam. Masses are those of the section, and of a composite beam without its slab.',
   },
-  limits: ['Each beam was designed alone. Connections, openings and vibration are not checked.'],
+  limits: ['Each beam was designed alone. Connections and openings are not checked.'],
 };
