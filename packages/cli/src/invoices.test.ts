@@ -75,6 +75,18 @@ describe('plumbline invoices create', () => {
     expect(second.printed).toMatch(/^Issued INV-00002 to Ada & Co: 331\.20 GBP \(276\.00 net, 55\.20 tax\), due on /);
   });
 
+  it('queues a mail to the owner about the invoice and about its credit note, for the service to send', async () => {
+    await newBuyer();
+    const withMail = { ...SELLER, SMTP_URL: 'smtp://127.0.0.1:9' };
+    await create('', withMail);
+    await type('invoices void 1', withMail);
+    const mails = JSON.parse((await type('mail list --json', withMail)).printed);
+    expect(mails.map(({ kind, recipient }: Record<string, string>) => [kind, recipient]).toSorted()).toEqual([
+      ['credit_note_issued', EMAIL],
+      ['invoice_issued', EMAIL],
+    ]);
+  });
+
   it('takes the plan that the account requests, then the one that it has', async () => {
     const accountId = await newBuyer();
     const issue = async () => JSON.parse((await type(`invoices create ${EMAIL} --json`)).printed);

@@ -57,7 +57,6 @@ const READINGS = [
   '/api/billing',
   '/api/billing/details',
   '/api/invoices',
-  '/invoices/INV-00001/invoice.html',
   '/invoices/INV-00001/invoice.pdf',
   '/api/projects',
   '/api/projects/project_x',

@@ -1,5 +1,5 @@
 import { invoiceHtml } from '@plumbline/documents/invoice/invoice_html.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BillingDetailsField,
   faultOfDetails,
@@ -16,6 +16,7 @@ import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { found } from './project_routes.ts';
+import { handleSheetError } from './project_sheets.ts';
 import { accountIdOf, changeBy, requireRole } from './session.ts';
 
 const FIELDS = ['name', 'address', 'tax_id'] as const satisfies BillingDetailsField[];
@@ -30,6 +31,11 @@ function shown({ name, address, taxId }: BillingDetails) {
 export function serveInvoices(app: FastifyInstance, context: DashboardContext): void {
   const { store, clock, documentRenderer, publicUrl } = context;
   const forOwner = { onRequest: requireRole('owner') };
+  const asPage = {
+    ...forOwner,
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      handleSheetError(error, request, reply, publicUrl),
+  };
 
   async function invoiceOf(request: FastifyRequest): Promise<StoredInvoice> {
     const { number } = request.params as { number: string };
@@ -52,7 +58,7 @@ export function serveInvoices(app: FastifyInstance, context: DashboardContext): 
     invoices: (await listInvoices(store, { accountId: accountIdOf(request) })).map(invoiceRow),
   }));
 
-  app.get('/invoices/:number/invoice.html', forOwner, async (request, reply) => {
+  app.get('/invoices/:number/invoice.html', asPage, async (request, reply) => {
     const page = Buffer.from(invoiceHtml(invoiceDocument(await invoiceOf(request)), publicUrl));
     const { body, headers } = await compress(page, encodingFor(request));
     return reply

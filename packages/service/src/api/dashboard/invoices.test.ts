@@ -4,6 +4,7 @@ import { type InvoiceOrder, type InvoiceSettings, issueInvoice, voidInvoice } fr
 import { KeptMails } from '../../mail/testing/kept_mails.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { signUpVerified } from './testing/test_account.ts';
+import { TestBrowser } from './testing/test_browser.ts';
 import { signUpMember } from './testing/test_member.ts';
 
 let mail: KeptMails;
@@ -108,6 +109,14 @@ describe('an invoice of the operator', () => {
       expect((await browser.send('GET', `/invoices/INV-00002/invoice.${format}`)).statusCode).toBe(404);
       expect((await browser.send('GET', `/invoices/else/invoice.${format}`)).statusCode).toBe(404);
     }
+    const missing = await browser.send('GET', '/invoices/INV-00002/invoice.html');
+    expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(missing.body).toContain('This account has no such invoice.');
+    const nobody = await new TestBrowser(service.app).send('GET', '/invoices/INV-00001/invoice.html');
+    expect([nobody.statusCode, nobody.headers.location]).toEqual([
+      302,
+      '/dashboard?return=%2Fdashboard%2Finvoices%2FINV-00001%2Finvoice.html',
+    ]);
     expect(await stranger.browser.get('/api/invoices')).toEqual({ invoices: [] });
     expect((await member.browser.send('GET', '/api/invoices')).statusCode).toBe(403);
     expect((await member.browser.send('GET', '/api/billing/details')).statusCode).toBe(403);

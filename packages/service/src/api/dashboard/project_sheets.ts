@@ -47,7 +47,7 @@ async function loadStored({ tool, edition, input, title }: StoredCalculation): P
 }
 
 /** An error in a page for people, if they asked for a page. */
-function handleSheetError(
+export function handleSheetError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
