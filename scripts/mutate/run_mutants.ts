@@ -32,7 +32,7 @@ export interface RunOptions extends WorkerOptions {
 }
 
 /** A mutant has this many times the time of its tests, and the grace in addition, so that a busy machine kills none. */
-const TIMES = 20;
+const TIMES = 10;
 const GRACE_MS = 8000;
 const BASELINE_MS_MAX = 600_000;
 
