@@ -115,6 +115,11 @@ describe('further loads', () => {
     /* UB533x165x75 carries the largest moment at 0.995, and fails at the load. */
     const bending = design({ ...sent, section: 'UB533x165x75' }).checks[0];
     expect(bending?.utilisation).toBe(1.03);
+    /* So does the point load next to another one, off the forty parts of the span. */
+    const near = { ...sent, section: 'UB533x165x75' };
+    const asFurther = design({ ...near, more_loads: { p1_kn: 500, x1_m: 7.28 } }).checks[0]?.utilisation;
+    const asPoint = { ...near, point_load_kn: 500, load_position: 0.91, more_loads: { p1_kn: 0.001, x1_m: 1 } };
+    expect(design(asPoint).checks[0]?.utilisation).toBe(asFurther);
     /* Over two spans: example 10, where UB610x178x92 carries the largest moments at 0.979, and fails at the load, 1.154. */
     const two = { ...STEEL, config: 'cont', udl_kn_m: 50, more_loads: { p1_kn: 600, x1_m: 0.72 }, grade: 's275' };
     expect(design({ ...two, section: 'UB610x178x92' }).checks[0]?.utilisation).toBe(1.154);
