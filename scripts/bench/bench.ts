@@ -60,7 +60,7 @@ const PARTS: Record<string, Part> = {
     onAllCores: true,
   },
   portfolio_files: {
-    title: 'plumbline batch from and to files of one format, with five result columns',
+    title: 'plumbline batch from and to files of one format, with all result columns and with five',
     measure: () => measurePortfolioFiles(pace),
     isLong: true,
     onAllCores: true,

@@ -7,6 +7,7 @@ import { CURRENT_EDITION } from '@plumbline/editions';
 import { isSentence, resultColumns } from '../../packages/batch/src/layout/result_columns.ts';
 import { encodeRowGroup, ParquetAppender } from '../../packages/batch/src/parquet/parquet_writer.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
+import { buildService } from './built_service.ts';
 import type { Row } from './compare.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
@@ -92,6 +93,8 @@ function putRows(path: string, tool: string, count: number, form: Format): void 
 interface Run {
   tool: string;
   form: Format;
+  /** Five figures, or the default of the command. */
+  columns: 'five' | 'all';
   workers: number;
 }
 
@@ -99,15 +102,20 @@ interface Measured {
   perSecond: number;
   /** Processor time of a row in µs, with the start of the process. */
   microseconds: number;
+  /** Of the whole command: workers are its threads. */
   megabytes: number;
 }
 
-async function measureRun(folder: string, count: number, { tool, form, workers }: Run): Promise<Measured> {
+async function measureRun(
+  folder: string,
+  count: number,
+  { tool, form, columns: chosen, workers }: Run,
+): Promise<Measured> {
   const results = resultColumns(CURRENT_EDITION.findCalculator(tool) as never).filter((name) => !isSentence(name));
   const files = [join(folder, `in.${form}`), join(folder, `out.${form}`)];
   const words = ['batch', ...files, '--overwrite', '--tool', tool, '--workers', String(workers)];
-  const columns = ['--columns', results.slice(0, OUTPUT_COLUMNS).join(',')];
-  const command = [...NODE_FLAGS, '--import', WITH_USAGE, 'packages/cli/src/main.ts', ...words, ...columns];
+  const columns = chosen === 'all' ? [] : ['--columns', results.slice(0, OUTPUT_COLUMNS).join(',')];
+  const command = [...NODE_FLAGS, '--import', WITH_USAGE, 'packages/service/dist/plumbline.js', ...words, ...columns];
   const env = { ...process.env, ...NODE_ENVIRONMENT };
   const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT, env });
   const [, seconds] = /in (\d+\.\d) s/.exec(stdout) ?? [];
@@ -121,13 +129,14 @@ async function measureRun(folder: string, count: number, { tool, form, workers }
 }
 
 /** One worker and two in turn. */
-async function measureFile(folder: string, tool: string, form: Format, { isQuick, rounds }: Pace): Promise<Row> {
+async function measureFile(folder: string, file: Omit<Run, 'workers'>, { isQuick, rounds }: Pace): Promise<Row> {
+  const { tool, form } = file;
   const count = isQuick ? 100_000 : 1_000_000;
   putRows(join(folder, `in.${form}`), tool, count, form);
   const measured: Record<1 | 2, Measured[]> = { 1: [], 2: [] };
   for (let round = 0; round < Math.min(rounds, isQuick ? 1 : 3); round++) {
     for (const workers of [1, 2] as const) {
-      measured[workers].push(await measureRun(folder, count, { tool, form, workers }));
+      measured[workers].push(await measureRun(folder, count, { ...file, workers }));
     }
   }
   const of = (workers: 1 | 2, name: keyof Measured) => median(measured[workers].map((each) => each[name]));
@@ -142,14 +151,17 @@ async function measureFile(folder: string, tool: string, form: Format, { isQuick
   };
 }
 
-/** Files with five output columns: six tools from Parquet to Parquet, and one tool in each format. */
+/** All columns and five of one tool in each format, and five of six tools from Parquet to Parquet. */
 export async function measurePortfolioFiles(pace: Pace): Promise<Record<string, Row>> {
+  buildService();
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-files-'));
   const rows: Record<string, Row> = {};
   try {
     for (const [index, tool] of TOOLS.entries()) {
       for (const form of index === 0 ? FORMATS : ['parquet' as const]) {
-        rows[`${tool}, ${form}`] = await measureFile(folder, tool, form, pace);
+        for (const columns of index === 0 ? (['all', 'five'] as const) : (['five'] as const)) {
+          rows[`${tool}, ${form}, ${columns} columns`] = await measureFile(folder, { tool, form, columns }, pace);
+        }
       }
     }
   } finally {

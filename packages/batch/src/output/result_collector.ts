@@ -16,11 +16,11 @@ export interface ResultCollector {
   finish(): PartOutput;
 }
 
-/** The characters of results that a part may have as text. A few bytes of a Parquet file can stand for a long cell in each of its rows. */
-const TEXT_LENGTH_MAX = 128 * 1024 * 1024;
+/** The bytes of results that a part may have as text. A few bytes of a Parquet file can stand for a long cell in each of its rows. */
+const TEXT_BYTES_MAX = 128 * 1024 * 1024;
 
 function tooMuchText(): InvalidInput {
-  const mebibytes = TEXT_LENGTH_MAX / 1024 ** 2;
+  const mebibytes = TEXT_BYTES_MAX / 1024 ** 2;
   return fault(
     `The results before this one have ${mebibytes} MiB of text. Keep fewer or shorter columns, or write Parquet.`,
   );
@@ -30,25 +30,23 @@ function tooMuchText(): InvalidInput {
 class LineCollector implements ResultCollector {
   readonly #writer: LineWriter;
   readonly #lines: GrowingBytes;
-  #length = 0;
 
   constructor(writer: LineWriter, lines: GrowingBytes) {
     this.#writer = writer;
     this.#lines = lines;
-    lines.clear();
+    lines.truncate(0);
   }
 
   add(answered: Answered): InvalidInput | undefined {
-    const line = this.#writer.line(answered);
-    if (typeof line !== 'string') return line;
-    if (this.#length + line.length > TEXT_LENGTH_MAX) return tooMuchText();
-    this.#length += line.length;
-    this.#lines.append(line);
-    return undefined;
+    const { length } = this.#lines;
+    const misfit = this.#writer.write(answered, this.#lines);
+    if (misfit || this.#lines.length <= TEXT_BYTES_MAX) return misfit;
+    this.#lines.truncate(length);
+    return tooMuchText();
   }
 
   finish(): Uint8Array {
-    return Uint8Array.from(this.#lines.view());
+    return new Uint8Array(this.#lines.view());
   }
 }
 

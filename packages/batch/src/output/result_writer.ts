@@ -5,6 +5,7 @@ import type { BatchLayout } from '../batch_layout.ts';
 import { fault, type Rows } from '../run/rows.ts';
 import { CellTexts } from '../text/cell_texts.ts';
 import { cellText, valueCell } from '../text/csv_cells.ts';
+import type { GrowingBytes } from '../text/growing_bytes.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -20,8 +21,8 @@ export interface Answered {
 
 /** Writes the results of a part as text: lines of CSV or NDJSON, or the rows of a workbook as lines of JSON. */
 export interface LineWriter {
-  /** The line of a record, or why the format cannot hold it. */
-  line(answered: Answered): string | InvalidInput;
+  /** Appends the line of a record, or says why the format cannot hold it. */
+  write(answered: Answered, to: GrowingBytes): InvalidInput | undefined;
 }
 
 function pathsOf(columns: readonly string[]): string[][] {
@@ -31,6 +32,14 @@ function pathsOf(columns: readonly string[]): string[][] {
 /** The value of a column of a result. */
 export function columnValue(owner: Fields, path: readonly string[]): unknown {
   return path.length === 1 ? owner[path[0] as string] : valueAt(owner, path);
+}
+
+/** Puts a cell behind a text that is still to be appended, and gives what is to be appended next. */
+function appendCell(text: string, cell: string | Buffer, to: GrowingBytes): string {
+  if (typeof cell === 'string') return text + cell;
+  to.append(text);
+  to.appendBytes(cell);
+  return '';
 }
 
 class CsvWriter implements LineWriter {
@@ -44,15 +53,16 @@ class CsvWriter implements LineWriter {
     this.#results = pathsOf(layout.results ?? []).map((path) => ({ path, cells: new CellTexts(valueCell) }));
   }
 
-  line({ rows, row, tool, input, result }: Answered): string {
-    let line = String(rows.numberAt(row));
-    if (this.#layout.tool === undefined) line += `,${tool.name}`;
-    for (let index = 0; index < this.#layout.kept.length; index++) line += `,${valueCell(rows.keptAt(row, index))}`;
+  write({ rows, row, tool, input, result }: Answered, to: GrowingBytes): undefined {
+    let text = String(rows.numberAt(row));
+    if (this.#layout.tool === undefined) text += `,${tool.name}`;
+    for (let index = 0; index < this.#layout.kept.length; index++) text += `,${valueCell(rows.keptAt(row, index))}`;
     for (const [index, path] of this.#echoed.entries()) {
-      line += `,${valueCell(rows.echoedTextAt?.(row, index) ?? columnValue(input, path))}`;
+      text += `,${valueCell(rows.echoedTextAt?.(row, index) ?? columnValue(input, path))}`;
     }
-    for (const { path, cells } of this.#results) line += `,${cells.of(columnValue(result, path))}`;
-    return `${line}\n`;
+    for (const { path, cells } of this.#results)
+      text = appendCell(`${text},`, cells.cell(columnValue(result, path)), to);
+    to.append(`${text}\n`);
   }
 }
 
@@ -67,7 +77,7 @@ class WorkbookWriter implements LineWriter {
     this.#results = pathsOf(layout.results ?? []);
   }
 
-  line({ rows, row, tool, input, result }: Answered): string | InvalidInput {
+  write({ rows, row, tool, input, result }: Answered, to: GrowingBytes): InvalidInput | undefined {
     const values: TableValue[] = [
       rows.numberAt(row),
       ...(this.#layout.tool === undefined ? [tool.name] : []),
@@ -76,21 +86,24 @@ class WorkbookWriter implements LineWriter {
       ...this.#results.map((path) => tableValue(columnValue(result, path))),
     ];
     const tooLong = values.findIndex((value) => typeof value === 'string' && value.length > TEXT_LETTERS_MAX);
-    if (tooLong === -1) return `${JSON.stringify(values)}\n`;
-    return fault(longText(values[tooLong] as string), this.#layout.columns[tooLong]?.name);
+    if (tooLong !== -1) return fault(longText(values[tooLong] as string), this.#layout.columns[tooLong]?.name);
+    to.append(`${JSON.stringify(values)}\n`);
+    return undefined;
   }
 }
 
 class NdjsonWriter implements LineWriter {
   readonly #layout: BatchLayout;
   readonly #results: readonly string[][] | undefined;
+  /** By the names of the members of a result. */
+  readonly #members = new Map<string, { start: string; values: CellTexts }>();
 
   constructor(layout: BatchLayout) {
     this.#layout = layout;
     this.#results = layout.results && pathsOf(layout.results);
   }
 
-  line({ rows, row, tool, input, id, result }: Answered): string {
+  write({ rows, row, tool, input, id, result }: Answered, to: GrowingBytes): undefined {
     const { from, kept } = this.#layout;
     const number = rows.numberAt(row);
     const item = {
@@ -99,9 +112,26 @@ class NdjsonWriter implements LineWriter {
       ...Object.fromEntries(kept.map(({ name }, index) => [name, rows.keptAt(row, index)])),
       tool: tool.name,
       input,
-      result: this.#results ? this.#chosen(result, this.#results) : result,
     };
-    return `${JSON.stringify(item)}\n`;
+    const chosen = this.#results ? this.#chosen(result, this.#results) : result;
+    let text = `${JSON.stringify(item).slice(0, -1)},"result":{`;
+    let separator = '';
+    for (const name of Object.keys(chosen)) {
+      const value = chosen[name];
+      if (value === undefined) continue;
+      const { start, values } = this.#member(name);
+      text = appendCell(`${text}${separator}${start}`, values.cell(value), to);
+      separator = ',';
+    }
+    to.append(`${text}}}\n`);
+  }
+
+  #member(name: string): { start: string; values: CellTexts } {
+    const known = this.#members.get(name);
+    if (known) return known;
+    const made = { start: `${JSON.stringify(name)}:`, values: new CellTexts(JSON.stringify) };
+    this.#members.set(name, made);
+    return made;
   }
 
   /** The part of a result that was asked for, in the shape of the whole. */

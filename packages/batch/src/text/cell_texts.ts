@@ -25,6 +25,15 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return true;
 }
 
+/** A longer text is remembered as bytes, too: to copy them takes less time than to encode it. */
+const BYTES_LENGTH_MIN = 64;
+
+interface Known {
+  value: unknown;
+  text: string;
+  bytes: Buffer | undefined;
+}
+
 /**
  * The texts of the values of a column. Lists such as assumptions are often the same in many rows: to compare one takes a fraction of the time
  * in which it is written. A column whose values differ is not compared for long.
@@ -32,7 +41,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
 export class CellTexts {
   readonly #write: (value: unknown) => string;
   /** The latest first. */
-  #known: { value: unknown; text: string }[] = [];
+  #known: Known[] = [];
   #misses = 0;
 
   constructor(write: (value: unknown) => string) {
@@ -40,24 +49,42 @@ export class CellTexts {
   }
 
   of(value: unknown): string {
-    if (typeof value === 'number' || this.#misses > MISSES_MAX) return this.#write(value);
+    return this.#find(value)?.text ?? this.#add(value);
+  }
+
+  /** The same, or its bytes in UTF-8 if they are known. */
+  cell(value: unknown): string | Buffer {
+    const known = this.#find(value);
+    if (!known) return this.#add(value);
+    if (known.text.length < BYTES_LENGTH_MIN) return known.text;
+    known.bytes ??= Buffer.from(known.text);
+    return known.bytes;
+  }
+
+  #find(value: unknown): Known | undefined {
     const known = this.#known;
+    if (typeof value === 'number') return undefined;
     for (let index = 0; index < known.length; index++) {
-      const each = known[index] as { value: unknown; text: string };
+      const each = known[index] as Known;
       if (!isSameValue(each.value, value)) continue;
       if (this.#misses > 0) this.#misses -= 1;
       if (index > 0) {
         known.splice(index, 1);
         known.unshift(each);
       }
-      return each.text;
+      return each;
     }
-    this.#misses += 1;
+    return undefined;
+  }
+
+  #add(value: unknown): string {
     const text = this.#write(value);
+    if (typeof value === 'number' || this.#misses > MISSES_MAX) return text;
+    this.#misses += 1;
     if (this.#misses > MISSES_MAX) this.#known = [];
     else {
-      if (known.length === REMEMBERED_MAX) known.pop();
-      known.unshift({ value, text });
+      if (this.#known.length === REMEMBERED_MAX) this.#known.pop();
+      this.#known.unshift({ value, text, bytes: undefined });
     }
     return text;
   }

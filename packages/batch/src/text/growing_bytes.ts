@@ -9,10 +9,6 @@ export class GrowingBytes {
     return this.#length;
   }
 
-  clear(): void {
-    this.#length = 0;
-  }
-
   #reserve(more: number): void {
     const needed = this.#length + more;
     if (needed <= this.#bytes.length) return;
@@ -25,6 +21,16 @@ export class GrowingBytes {
     // A UTF-16 unit takes three bytes at most.
     this.#reserve(3 * text.length);
     this.#length += this.#bytes.write(text, this.#length);
+  }
+
+  appendBytes(bytes: Buffer): void {
+    this.#reserve(bytes.length);
+    this.#length += bytes.copy(this.#bytes, this.#length);
+  }
+
+  /** Takes back what was appended after this place. */
+  truncate(length: number): void {
+    this.#length = length;
   }
 
   /** The text after its length in four bytes, as Parquet has it. */

@@ -31,7 +31,7 @@ export class TextValues {
   /** Rows are put in their order; one may be put again before the next. */
   put(row: number, text: string | null): void {
     if (row === 0) {
-      this.#bytes.clear();
+      this.#bytes.truncate(0);
       this.#size = 0;
       this.#known = new Map();
     }
