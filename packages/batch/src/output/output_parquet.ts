@@ -22,10 +22,13 @@ export interface OutputParquetOptions {
   rejectedBytes: () => number;
 }
 
+/** Changes with what a row group is made of: a file that an earlier version began is not continued. */
+const ROW_GROUPS_VERSION = 2;
+
 /** Identifies runs with the same layout over the same input. */
 export function runIdentity(layout: BatchLayout, ...about: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([layout, ...about]))
+    .update(JSON.stringify([ROW_GROUPS_VERSION, layout, ...about]))
     .digest('hex');
 }
 

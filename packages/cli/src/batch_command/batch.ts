@@ -35,7 +35,7 @@ const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FI
   --rejected   the file for records with errors; default OUT.rejected.csv or .ndjson, for - standard error
   --edition    the edition of methods and data, such as 2026.11; default the current one
   --shard      calculate only part I of N; plumbline join puts the outputs together
-  --workers    number of processes that calculate; default one per core
+  --workers    number of threads that calculate; default one per core
   --resume     continue an interrupted run after what is whole in its output
   --overwrite  replace an existing output file
 
