@@ -213,6 +213,18 @@ describe('an uncertainty study', () => {
     expect(sentences[1]).toMatch(/gives 21\.0 and 4\.0, so 13\.2 to 28\.8\. The two agree\.$/);
   });
 
+  it('says that the two agree for a sum whatever the seed: sampling error is no difference', async () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const sent = { distributions: { x: { normal: [10, 2] } }, samples: 200, seed };
+      const { sentences } = await shown(
+        'uncertainty',
+        functionTool((x) => 2 * x + 1),
+        sent,
+      );
+      expect(sentences[1], `seed ${seed}`).toMatch(/The two agree\.$/);
+    }
+  });
+
   it('says that the GUM differs where the output is not linear', async () => {
     const sent = { distributions: { x: { normal: [0, 1] } }, samples: 1000 };
     const { sentences } = await shown(
