@@ -132,7 +132,7 @@ describe('POST /v1/jobs', () => {
     const messageOf = (field: string) => errors.find((error: { field: string }) => error.field === field).message;
     expect(messageOf('map.it_lod_kw')).toContain('Did you mean it_load_kw?');
     expect(messageOf('tol')).toContain('Did you mean tool?');
-    expect(messageOf('to')).toBe('to must be one of csv, ndjson, parquet; "xls" was sent.');
+    expect(messageOf('to')).toBe('to must be one of csv, ndjson, parquet, xlsx; "xls" was sent.');
   });
 
   it.each([
