@@ -170,8 +170,49 @@ describe('the whole form', () => {
     const page = await visit('/tools/dgnb_bim_readiness');
     await page.getByRole('button', { name: 'Clear' }).click();
     await form(page).getByText('0 of 20 answered').waitFor();
+    await page.getByRole('button', { name: 'Show all 20 questions' }).click();
     await page.getByRole('group', { name: 'Potable-water concept' }).getByRole('radio', { name: 'Partial' }).check();
     await form(page).getByText('1 of 20 answered').waitFor();
+  });
+
+  it('asks one question of a questionnaire at a time, and goes on without an answer', async () => {
+    const page = await visit('/tools/dgnb_bim_readiness');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await form(page).getByText('Question 1 of 20').waitFor();
+    const first = await form(page).locator('.questionnaire legend').textContent();
+    await form(page).getByRole('button', { name: 'Don’t know' }).click();
+    await form(page).getByText('Question 2 of 20').waitFor();
+    expect(await form(page).locator('.questionnaire legend').textContent()).not.toBe(first);
+    await form(page).getByText('0 of 20 answered').waitFor();
+    await form(page).getByRole('button', { name: 'Previous' }).click();
+    await form(page).getByText('Question 1 of 20').waitFor();
+  });
+
+  it('takes back the last change with Ctrl+Z, whatever made it', async () => {
+    const page = await visit('/tools/calculate_pue?it_load_kw=321&cooling_kw=1&ups_losses_kw=1&lighting_kw=1');
+    const itLoad = textbox(page, 'IT load');
+    await slider(page, 'IT load').focus();
+    await page.keyboard.press('Home');
+    expect(await itLoad.inputValue()).toBe('0.1');
+    await page.keyboard.press('Control+z');
+    expect(await itLoad.inputValue()).toBe('321');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.keyboard.press('Control+z');
+    expect(await itLoad.inputValue()).toBe('321');
+  });
+
+  it('has further loads as rows, which can be removed, and moves them on the sketch in metres', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    await form(page).getByText('Further loads', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Add a point load' }).click();
+    await textbox(page, 'Point load 1').fill('12');
+    await textbox(page, 'Position of point load 1').fill('1');
+    const handle = page.getByRole('slider', { name: /^Position of point load 1: 1/ });
+    await handle.press('End');
+    // The span of the first example is 5 m.
+    expect(await textbox(page, 'Position of point load 1').inputValue()).toBe('5');
+    await page.getByRole('button', { name: 'Remove point load 1' }).click();
+    await page.waitForURL((url) => !url.search.includes('more_loads'));
   });
 
   it('links each error of the summary to its field', async () => {

@@ -264,6 +264,7 @@ describe('the result of a tool', () => {
   it('shows one field per question of a map', async () => {
     const page = await visit('/tools/dgnb_bim_readiness');
     await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Show all 20 questions' }).click();
     const question = page.getByRole('group', { name: 'Potable-water concept' });
     await question.getByRole('radio', { name: 'Partial' }).check();
     await page.waitForURL((url) => url.searchParams.get('answers.water') === 'partial');
@@ -289,7 +290,7 @@ describe('the result of a tool', () => {
 
   it('shows the call as curl, TypeScript, Python and MCP', async () => {
     const page = await visit('/tools/calculate_pue', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await resultOf(page).getByText('API call').click();
+    await resultOf(page).locator('summary', { hasText: 'API call' }).click();
     for (const language of ['curl', 'TypeScript', 'Python', 'MCP']) {
       await page.getByRole('tab', { name: language }).click();
       await page.getByRole('button', { name: `Copy as ${language}` }).click();
@@ -300,6 +301,7 @@ describe('the result of a tool', () => {
 
   it('links to the calculator that a recommendation names', async () => {
     const page = await visit('/tools/calculate_pue');
+    await resultOf(page).getByText('2 more recommendations').click();
     await resultOf(page).getByRole('link', { name: 'EU data-centre reporting pack' }).click();
     await page.getByRole('heading', { level: 1, name: 'EU data-centre reporting pack' }).waitFor();
   });

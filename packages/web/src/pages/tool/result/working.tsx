@@ -30,13 +30,15 @@ function Equation({ row }: { row: EquationRow }) {
 
 interface WorkingLineProps {
   line: PresentedLine;
+  /** The id in the page of a line that can be gone to. */
+  id?: string;
   isMarked?: boolean;
   children?: ReactNode;
 }
 
-function WorkingLine({ line, isMarked = false, children }: WorkingLineProps) {
+function WorkingLine({ line, id, isMarked = false, children }: WorkingLineProps) {
   return (
-    <li id={lineId(line.id)} tabIndex={-1} className={isMarked ? 'working-line working-marked' : 'working-line'}>
+    <li id={id} tabIndex={-1} className={isMarked ? 'working-line working-marked' : 'working-line'}>
       <p className="working-about">{typeset(line.description)}</p>
       <HorizontalScroll label={line.description} className="working-formula">
         {line.rows.map((row, index) => (
@@ -101,20 +103,21 @@ export interface MarkedCheck {
 export function Working({ tool, input, lines, marked }: WorkingOf & { marked: MarkedCheck | undefined }) {
   const sections = useMemo(() => presentWorking(tool.inputSchema, input, lines), [tool, input, lines]);
   const symbols = useMemo(() => (marked ? symbolsOfCheck(marked.check, marked.lines) : []), [marked]);
+  // The lines before the last lead to it, and may be far above.
+  const last = sections.flatMap((section) => section.lines).findLast(({ id }) => symbols.includes(id))?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a check that is marked again is gone to again
   useEffect(() => {
-    const found = symbols.flatMap((symbol) => document.getElementById(lineId(symbol)) ?? []);
-    // The lines before the last lead to it, and may be far above.
-    const last = found.at(-1);
-    last?.scrollIntoView({ block: 'center' });
-    last?.focus({ preventScroll: true });
-  }, [symbols]);
+    const line = last === undefined ? null : document.getElementById(lineId(last));
+    line?.scrollIntoView({ block: 'center' });
+    line?.focus({ preventScroll: true });
+  }, [marked]);
   return sections.map(({ title, lines: presented }) => (
     <section key={presented[0]?.id} className="working-section">
       <h4>{sectionTitle(title)}</h4>
       <ol className="working">
         {presented.map((line) => (
-          <WorkingLine key={line.id} line={line} isMarked={symbols.includes(line.id)}>
-            {marked && line.id === symbols.at(-1) && <BackToCheck check={marked.check} />}
+          <WorkingLine key={line.id} line={line} id={lineId(line.id)} isMarked={symbols.includes(line.id)}>
+            {marked && line.id === last && <BackToCheck check={marked.check} />}
           </WorkingLine>
         ))}
       </ol>
