@@ -26,7 +26,7 @@ export const FURTHER_GROUPS: readonly { title: string; members: readonly string[
   { title: 'Glazing', members: ['glazing_pct', 'facade_orientation'] },
 ];
 
-/** So many further inputs stand under one heading. */
+/** At most this many further inputs stand under one heading. */
 const TOGETHER_MAX = 4;
 
 /** Further inputs in short groups; a few of them, and those without a group, stand together under one heading. */

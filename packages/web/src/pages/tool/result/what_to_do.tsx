@@ -2,7 +2,7 @@ import { Disclosure, formatCount } from '../../../ui/index.ts';
 import { LinkedText } from './linked_text.tsx';
 import { RecommendedChanges, type RecommendedChangesProps } from './recommended_changes.tsx';
 
-/** Those that fit into so many words are open; the tool has the most urgent first. */
+/** Recommendations of at most this many words in total are open; the tool has the most urgent first. */
 const WORDS_MAX = 90;
 
 /** How many texts are shown at once: one at least. */
