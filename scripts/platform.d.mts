@@ -25,5 +25,8 @@ export function nativePackages(
   lock: { packages: Record<string, { os?: string[]; cpu?: string[]; libc?: string[] }> },
   system: System,
 ): string[];
-export function lockForInstall<Lock extends { packages: Record<string, object> }>(lock: Lock): Lock;
+export function lockForInstall(lock: { lockfileVersion: number; packages: Record<string, object> }): {
+  lockfileVersion: number;
+  packages: Record<string, { resolved?: string; peerDependencies?: object }>;
+};
 export function forwardSignal(child: { kill(signal: string): void }, signal: string, platform?: string): void;

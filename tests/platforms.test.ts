@@ -61,10 +61,7 @@ it('gives npm the address of every package, which the lock file leaves out, and 
       'node_modules/own': { resolved: 'packages/own', link: true },
     },
   };
-  const { packages, lockfileVersion } = lockForInstall<{
-    lockfileVersion: number;
-    packages: Record<string, { resolved?: string; peerDependencies?: object }>;
-  }>(given);
+  const { packages, lockfileVersion } = lockForInstall(given);
   expect(lockfileVersion).toBe(3);
   const addresses = Object.values(packages).map(({ resolved = '' }) => resolved.replace(/^https:\/\/[^/]+/, ''));
   expect(addresses).toEqual(['', '/a/-/a-1.0.0.tgz', '/@scope/b/-/b-2.0.0.tgz', '/c/-/c-3.0.0.tgz', 'packages/own']);
