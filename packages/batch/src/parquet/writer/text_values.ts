@@ -9,7 +9,7 @@ const LENGTH_BYTES = 4;
 /** The row has no text. */
 const MISSING = -1;
 
-function longer(numbers: Int32Array): Int32Array {
+function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
   const result = new Int32Array(2 * numbers.length);
   result.set(numbers);
   return result;
