@@ -80,7 +80,7 @@ describe('a portfolio', () => {
   });
 
   it('calculated in shards and joined has the bytes of one run, also with more shards than parts', async () => {
-    // With sentences a part has 2,048 rows, so these are five.
+    // With sentences a part has 2,048 rows, in Parquet 4,096, so these are five and three.
     await putSmall('small.parquet', '100.0 + i % 64');
     for (const form of FORMATS) {
       const columns = '--columns pue_score,warnings --workers 1';
