@@ -167,7 +167,10 @@ class FormulaFinder {
       return values ? [{ formula, at: (index) => Number(values[index]) }] : [];
     };
     const alternatives = formulas.flatMap(alternativeOf);
-    const complete = alternatives.length === formulas.length ? combinationsOf(alternatives) : alternatives;
+    // A yes or no is no maximum.
+    const isFigure = here.every(({ symbols }) => typeof symbols.get(symbol) === 'number');
+    const isComplete = isFigure && alternatives.length === formulas.length;
+    const complete = isComplete ? combinationsOf(alternatives) : alternatives;
     const following = this.#branchings.flatMap((above) => followingChoice(taken, above) ?? []);
     const found = complete.find(isRight) ?? following.flatMap(alternativeOf).find(isRight);
     if (found) this.#branchings.push(branching);
