@@ -83,11 +83,12 @@ export function CommandMenu() {
   }, []);
   return (
     <>
-      <button type="button" className="command-button" aria-label="Go to" onClick={() => setOpen(true)}>
+      <button type="button" className="command-button" onClick={() => setOpen(true)}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="M13 13l5 5" />
         </svg>
+        <span className="visually-hidden">Go to </span>
         <kbd>Ctrl K</kbd>
       </button>
       {isOpen && <Menu onClose={() => setOpen(false)} />}
