@@ -7,7 +7,7 @@ import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts
 import type { LiveResult } from '../use_live_calculation.ts';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
-import { LoadPositions, type LoadPositionsProps } from './load_positions.tsx';
+import type { LoadPositionsProps } from './load_positions.tsx';
 import { type IndexedPart, ResultIndex } from './result_index.tsx';
 import { type ShownFigures, shownFigures } from './shown_figures.ts';
 import { unsaidWarnings } from './unsaid_warnings.ts';
@@ -23,6 +23,7 @@ const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
 const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
 const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
 const Working = lazyPart(async () => (await import('./working.tsx')).Working);
+const LoadPositions = lazyPart(async () => (await import('./load_positions.tsx')).LoadPositions);
 const SectionPicker = lazyPart(async () => (await import('./section_picker.tsx')).SectionPicker);
 const CheckWorking = lazyPart(async () => (await import('./working.tsx')).CheckWorking);
 

@@ -1,6 +1,9 @@
-import { Disclosure, formatCount } from '../../../ui/index.ts';
+import { Suspense } from 'react';
+import { Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
 import { LinkedText } from './linked_text.tsx';
-import { RecommendedChanges, type RecommendedChangesProps } from './recommended_changes.tsx';
+import type { RecommendedChangesProps } from './recommended_changes.tsx';
+
+const RecommendedChanges = lazyPart(async () => (await import('./recommended_changes.tsx')).RecommendedChanges);
 
 /** Recommendations of at most this many words in total are open; the tool has the most urgent first. */
 const WORDS_MAX = 90;
@@ -27,7 +30,9 @@ export function WhatToDo({ texts, ...changes }: WhatToDoProps) {
       {shown.map((text) => (
         <li key={text}>
           <LinkedText>{text}</LinkedText>
-          <RecommendedChanges sentence={text} {...changes} />
+          <Suspense>
+            <RecommendedChanges sentence={text} {...changes} />
+          </Suspense>
         </li>
       ))}
     </ol>
