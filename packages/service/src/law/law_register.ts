@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Law, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { currentParameters } from '@plumbline/editions';
 
 /** A law, a standard or a data set, with the tools and constants that rest on it. */
 export interface LawRecord {
   id: string;
   name: string;
-  kind: Law['kind'];
+  kind: RegisteredLaw['kind'];
   jurisdiction: string;
-  status: Law['status'];
+  status: RegisteredLaw['status'];
   /** The month in which it was last read; null if it was not. */
   last_read: string | null;
   review_by: string;
@@ -20,7 +20,7 @@ export interface LawRecord {
 }
 
 /** The id of a law: its name in small letters and hyphens. */
-export function idOfLaw({ name }: Pick<Law, 'name'>): string {
+export function idOfLaw({ name }: Pick<RegisteredLaw, 'name'>): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
