@@ -281,7 +281,7 @@ const NOT_IN_THE_DOCUMENT = [
   /^GET \/problems\//,
   /^GET \/docs\//,
   /^\w+ \/dashboard/,
-  /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
+  /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf|webmanifest))$/,
   /^GET \/metrics$/,
   /^GET \/mcp\/server-card$/,
   /^GET \/downloads(\/|$)/,

@@ -19,7 +19,7 @@ class SectionCount {
 
   finish(section: string): ScheduledSection {
     const { rows, failing, length, mass } = this;
-    return { section, rows, failing, length_m: length.total, mass_t: mass.count === 0 ? null : mass.total };
+    return { section, rows, failing, metres: length.total, mass_t: mass.count === 0 ? null : mass.total };
   }
 }
 

@@ -132,7 +132,7 @@ export interface ScheduledSection {
   rows: number;
   /** Rows whose outcome is bad. */
   failing: number;
-  length_m: number;
+  metres: number;
   /** Null if no row has a mass. */
   mass_t: number | null;
 }

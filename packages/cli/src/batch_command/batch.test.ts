@@ -251,8 +251,8 @@ describe('plumbline batch', () => {
       return `${code} ${errorOutput}`;
     };
     expect(await complaintsOf('batch in.csv')).toBe('2 Name the input and output files: plumbline batch IN OUT');
-    expect(await complaintsOf('batch in.xlsx out.csv')).toBe(
-      '2 The input must be a file that ends in .csv, .ndjson, .jsonl, .parquet, or -; in.xlsx was given.',
+    expect(await complaintsOf('batch in.xls out.csv')).toBe(
+      '2 The input must be a file that ends in .csv, .ndjson, .jsonl, .parquet, .xlsx, or -; in.xls was given.',
     );
     expect(await complaintsOf('batch in.csv out.txt')).toBe(
       '2 The output must be a file that ends in .csv, .ndjson, .jsonl, .parquet, .xlsx, or -; out.txt was given.',

@@ -8,11 +8,11 @@ import { numberCell, plainText } from './report_text.ts';
 export function scheduleSection({ schedule, record }: PortfolioSummary): ReportSection[] {
   if (!schedule) return [];
   const { sections, total, note } = schedule;
-  const row = (name: string, { rows, failing, length_m, mass_t }: Omit<ScheduledSection, 'section'>) => [
+  const row = (name: string, { rows, failing, metres, mass_t }: Omit<ScheduledSection, 'section'>) => [
     wordCell(plainText(name)),
     numberCell(formatFigure(rows)),
     numberCell(formatFigure(failing)),
-    numberCell(formatFigure(length_m, 1)),
+    numberCell(formatFigure(metres, 1)),
     numberCell(mass_t === null ? '–' : formatFigure(mass_t, 2)),
   ];
   return [

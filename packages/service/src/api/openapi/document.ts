@@ -86,6 +86,7 @@ const TAGS: Record<string, string> = {
   ...Object.fromEntries(Object.values(DOMAIN_TEXT).map(({ title, about }) => [title, `${about}.`])),
   Catalogue: 'The tools, with their inputs, results, examples and sources.',
   Editions: 'Editions of methods and data, what changed between them, and every constant.',
+  Law: 'The laws, standards and data sets behind the tools, and their changes.',
   Verification: 'Published cases with source and agreement, and what is not verified.',
   Batch: 'Many calls in one request.',
   Jobs: 'Whole files, calculated in the background. They need a key.',

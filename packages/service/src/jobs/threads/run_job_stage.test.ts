@@ -84,8 +84,8 @@ describe('the stages of a job', () => {
     const summary = JSON.parse(readFileSync(summaryPath, 'utf8')) as PortfolioSummary;
     // Two members of 33.1 kg/m: one span of 5 m, and two of 5 m.
     expect(summary.schedule).toMatchObject({
-      sections: [{ section: 'UB356x127x33', rows: 2, failing: 0, length_m: 15, mass_t: 0.4965 }],
-      total: { rows: 2, failing: 0, length_m: 15, mass_t: 0.4965 },
+      sections: [{ section: 'UB356x127x33', rows: 2, failing: 0, metres: 15, mass_t: 0.4965 }],
+      total: { rows: 2, failing: 0, metres: 15, mass_t: 0.4965 },
     });
     expect(summary.record).toEqual({ one: 'beam', many: 'beams' });
     expect(summary.rejections?.reasons.map(({ rows, example }) => [rows, example.line, example.cells[0]])).toEqual([

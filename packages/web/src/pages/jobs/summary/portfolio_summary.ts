@@ -86,7 +86,7 @@ export interface ScheduledSection {
   section: string;
   rows: number;
   failing: number;
-  length_m: number;
+  metres: number;
   mass_t: number | null;
 }
 

@@ -5,11 +5,11 @@ import type { PortfolioSummary, Schedule, ScheduledSection } from './portfolio_s
 /** Members by section, with lengths and tonnes. */
 export function ScheduleTable({ schedule, record }: { schedule: Schedule; record: PortfolioSummary['record'] }) {
   const { sections, total, note } = schedule;
-  const row = (section: string, { rows, failing, length_m, mass_t }: Omit<ScheduledSection, 'section'>) => ({
+  const row = (section: string, { rows, failing, metres, mass_t }: Omit<ScheduledSection, 'section'>) => ({
     section,
     rows: formatFigure(rows),
     failing: formatFigure(failing),
-    length: formatFigure(length_m, 1),
+    length: formatFigure(metres, 1),
     mass: mass_t === null ? '–' : formatFigure(mass_t, 2),
   });
   return (
