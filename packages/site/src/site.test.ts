@@ -43,6 +43,7 @@ const FURTHER_PAGES = [
     'catalogue',
     'editions',
     'exploring',
+    'law',
     'verification',
     'batch',
     'jobs',

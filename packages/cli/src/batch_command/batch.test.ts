@@ -258,7 +258,7 @@ describe('plumbline batch', () => {
       '2 The output must be a file that ends in .csv, .ndjson, .jsonl, .parquet, .xlsx, or -; out.txt was given.',
     );
     expect(await complaintsOf('batch - - --from xml')).toBe(
-      '2 --from must be csv or ndjson or parquet; xml was given.',
+      '2 --from must be csv or ndjson or parquet or xlsx; xml was given.',
     );
     expect(await complaintsOf('batch - - --to xlsx')).toBe('2 --to xlsx needs an output file; - was given.');
     expect(await complaintsOf('batch - - --resume')).toBe('2 --resume needs an output file; - was given.');
