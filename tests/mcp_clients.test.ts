@@ -245,6 +245,8 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       catalogue.length,
       DOMAINS.length,
       catalogue.length,
+      // As many as the protocol allows of the law register.
+      100,
     ]);
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
   });

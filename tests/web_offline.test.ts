@@ -55,7 +55,7 @@ describe('the folded parts of a result', () => {
     await page.getByRole('listitem').locator('math').first().waitFor();
     await page.getByText(/^Sources \(/).click();
     await page.getByRole('table', { name: 'Figures and sources' }).waitFor();
-    await page.getByText('API call').click();
+    await page.locator('summary', { hasText: 'API call' }).click();
     await page.getByRole('button', { name: 'Copy as curl' }).waitFor();
   });
 });
