@@ -10,10 +10,13 @@ const CACHED_URLS = `caches.keys()
 
 const LOADED_ASSETS = `performance.getEntriesByType('resource').map(({ name }) => name).filter((url) => url.includes('/assets/'))`;
 
-/** Opens a page and waits until the service worker has kept everything that it loaded. */
+/** Opens a page and waits until the service worker answers for it, and has kept it with everything that it loaded. */
 async function visitAndKeep(path: string): Promise<Page> {
   const page = await visit(path, { serviceWorkers: 'allow' });
-  await page.waitForFunction(`${CACHED_URLS}.then((kept) => ${LOADED_ASSETS}.every((url) => kept.includes(url)))`);
+  const needed = `[location.origin + location.pathname, ...${LOADED_ASSETS}]`;
+  await page.waitForFunction(
+    `navigator.serviceWorker.controller && ${CACHED_URLS}.then((kept) => ${needed}.every((url) => kept.includes(url)))`,
+  );
   return page;
 }
 
