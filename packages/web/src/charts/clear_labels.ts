@@ -52,7 +52,7 @@ function placesAlong(d: string): Place[] {
       });
     return corners.flatMap((to, index) => {
       const from = corners[index - 1] ?? to;
-      const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
+      const steps = Math.max(1, Math.ceil((Math.abs(to.x - from.x) + Math.abs(to.y - from.y)) / STEP));
       return Array.from({ length: steps }, (_, step) => ({
         x: from.x + ((to.x - from.x) * (step + 1)) / steps,
         y: from.y + ((to.y - from.y) * (step + 1)) / steps,

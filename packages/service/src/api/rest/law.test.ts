@@ -70,7 +70,7 @@ describe('the calendar of changes', () => {
     }
   });
 
-  it('ends an event the day after, also at the end of a year', async () => {
+  it('ends each event on the following day, including at the end of a year', async () => {
     const lines = (await get('/v1/law/changes.ics')).body.split('\r\n');
     const day = (line: string | undefined) => Date.parse((line ?? '').replace(/.*:(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
     const starts = lines.flatMap((line, index) => (line.startsWith('DTSTART') ? [index] : []));

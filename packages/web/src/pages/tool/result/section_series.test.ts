@@ -29,7 +29,7 @@ describe('seriesOf', () => {
     expect(second?.words).toBe(first?.words);
   });
 
-  it('is none for concrete, and where no input is a section', () => {
+  it('is empty for concrete and for tools without a section input', () => {
     expect(seriesOf(beam, {}, { section: 'RC 300x600' })).toBeUndefined();
     expect(seriesOf(fieldsOfTool('assess_epbd_score'), { country: 'Germany' }, { country: 'Germany' })).toBeUndefined();
   });
