@@ -108,8 +108,8 @@ describe('the result of a tool', () => {
     const page = await visit('/tools/calculate_pue');
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The code of parts that few open is loaded once the browser has nothing else to do.
-      if (!/\/(favicon\.svg|assets\/.*\.js)$/.test(request.url())) requests.push(request.url());
+      // The code and styles of parts that few open are loaded once the browser has nothing else to do.
+      if (!/\/(favicon\.svg|assets\/.*\.(js|css))$/.test(request.url())) requests.push(request.url());
     });
     await fillPue(page, { it: '1000', cooling: '200' });
     // (1,000 + 200) / 1,000 = 1.2
