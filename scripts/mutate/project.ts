@@ -62,12 +62,15 @@ export class Project {
 
   /**
    * The tests that load a file, in the stages in which they are run: those of its own folder, then those of each tool that uses it.
-   * Tests of other folders belong to no stage.
+   * Tests of other folders belong to no stage, unless no test of the tool loads the file: its view of a portfolio is such a file.
    */
   stagesOf(file: string, group: string): string[][] {
     const seen = new Set(this.dependents(file));
     const tests = this.#tests.filter((test) => seen.has(test));
-    if (group !== SHARED) return [tests.filter((test) => toolOf(test) === group)].filter(isFilled);
+    if (group !== SHARED) {
+      const own = tests.filter((test) => toolOf(test) === group);
+      return [isFilled(own) ? own : tests.filter((test) => toolOf(test) === undefined)].filter(isFilled);
+    }
     const beside = tests.filter((test) => dirname(test) === dirname(file));
     const tools = groupBy(
       tests.filter((test) => toolOf(test) !== undefined),

@@ -57,6 +57,22 @@ describe('the charts of a beam', () => {
     expect(bottom?.pitch).toBeGreaterThanOrEqual(2 * (bottom?.diameter ?? 0));
   });
 
+  it('say the spans, the loads and each reaction with what belongs to it', () => {
+    const said = (sent: Record<string, unknown>) => {
+      const { result, pictures } = pictured({ material: 'steel', span_m: 4, udl_kn_m: 10, ...sent });
+      const summary = pictures.find(({ kind }) => kind === 'beam')?.summary;
+      return { result, parts: summary?.replace(/\.$/, '').split('; ') ?? [] };
+    };
+    const simple = said({ config: 'ss' });
+    expect(simple.parts[0]).toBe('Simply supported, 4 m');
+    expect(simple.parts.slice(2)).toEqual([
+      `left support ${simple.result.reaction_1_kn} kN`,
+      `right support ${simple.result.reaction_2_kn} kN`,
+    ]);
+    const cantilever = said({ config: 'cant' });
+    expect(cantilever.parts.at(-1)).toContain(`${cantilever.result.reaction_1_kn} kN, `);
+  });
+
   it('draw a composite beam with its slab', () => {
     const composite = all.find(({ result }) => result.material === 'composite');
     expect(composite?.pictures.at(-1)).toMatchObject({

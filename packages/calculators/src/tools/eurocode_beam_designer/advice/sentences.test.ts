@@ -55,3 +55,14 @@ describe('the part that is checked for buckling', () => {
     expect(advised(sent)).toContain(part);
   });
 });
+
+describe('what would help against buckling', () => {
+  const FLOOR = 'Fix the top flange to the floor along both spans.';
+  const TWO = { ...STEEL, config: 'cont', udl_kn_m: 5 };
+
+  it('is the floor for two spans of which nothing is known, and further restraint where some is given', () => {
+    expect(advised(TWO)).toContain(FLOOR);
+    expect(advised({ ...TWO, restraint: 'ends' })).toContain('More lateral restraint would add reserve.');
+    expect(advised({ ...TWO, restraint: 'ends' })).not.toContain(FLOOR);
+  });
+});

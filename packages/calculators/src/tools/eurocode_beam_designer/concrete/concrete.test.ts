@@ -215,7 +215,10 @@ describe('lateral stability', () => {
     expect(of(9).limit).toBeCloseTo(39.685, 3);
     expect([of(9.92).isStable, of(9.93).isStable]).toEqual([true, false]);
     const deep = { h: 1000, b: 390 };
-    expect(lateralStability({ config: 'ss', L: 1, q: 1, P: 0, a: 0.5 }, deep, SILENT).isStable).toBe(false);
+    const short = { config: 'ss', L: 1, q: 1, P: 0, a: 0.5 } as const;
+    expect(lateralStability(short, deep, SILENT).isStable).toBe(false);
+    // 5.9(3): h/b <= 2.5 is stable.
+    expect(lateralStability(short, { h: 750, b: 300 }, SILENT).isStable).toBe(true);
   });
 });
 

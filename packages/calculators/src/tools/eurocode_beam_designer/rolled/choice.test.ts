@@ -9,6 +9,8 @@ import { RESTRAINED_BEAM } from '../steel/check.ts';
 import { steelTrial } from '../steel/trial.ts';
 import type { RolledCheck, Trial } from './check.ts';
 import { leastUtilised, lightestAdequate } from './choice.ts';
+import { worstStation } from './critical_section.ts';
+import { designRolled } from './design.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const ordinary = {
@@ -146,5 +148,36 @@ describe('the choice of a section', () => {
       { check: 'shear_connection', utilisation: 99 },
       1,
     ]);
+  });
+});
+
+describe('a beam for which no section is adequate', () => {
+  it('is answered by the composite or the bare section that comes nearest', () => {
+    const grades = { steel: 's355', slab: 'c2530', concrete: 'c3037' } as const;
+    const bases = [16, 22, 30].flatMap((L) =>
+      [500, 900].map((q) => {
+        const beam: CompositeBeam = { config: 'ss', L, q, P: 0, a: 0.5 };
+        const composite = leastUtilised('UB', compositeTrial(beam, 'S355', 'c2530'));
+        const bare = leastUtilised('UB', steelTrial(beam, 'S355', { supportsWetConcrete: true, isUnrestrained: false }));
+        const design = designRolled('composite', beam, grades);
+        expect(design.adequate).toBe(false);
+        const least = Math.min(composite.governing.utilisation, bare.governing.utilisation);
+        expect(design.check.governing.utilisation).toBe(least);
+        return design.basis;
+      }),
+    );
+    expect(bases).toContain('composite');
+  });
+});
+
+describe('the stations of a span with further loads', () => {
+  it('leave out where the moment hogs', () => {
+    // Two spans of 8 m under 10 kN/m: the outer reaction is 3/8 x 10 x 8 = 30 kN, and beyond 6 m the moment hogs.
+    const beam: Beam = { config: 'cont', L: 8, q: 10, P: 0, a: 0.5, more: { points: [], parts: [] } };
+    const reactions = { R_A: 30, R_B: null } as Parameters<typeof worstStation>[2];
+    const of = (known: number) => worstStation(beam, { w_1: 10, w_2: 10, P_d: 0 }, reactions, () => 100, known);
+    // 30 x 3 - 10 x 3^2 / 2 = 45 kNm at 3 m.
+    expect(of(0)).toMatchObject({ x: 3, M: 45, utilisation: 0.45 });
+    expect(of(0.46)).toBeUndefined();
   });
 });
