@@ -362,6 +362,7 @@ const WITH_MORE: Column[] = [
   // More than 99 times too little reinforcement; no resistance in fire, and less than a 99th of the minutes.
   { N: 50_000, l0: 1000, e: 0, b: 200, h: 200, rho: 0.2, fck: 30 },
   { N: 4000, l0: 4000, e: 0, b: 300, h: 300, rho: 2, fck: 30, fire: [60, 1] },
+  { N: 1200, l0: 6000, e: 0, b: 250, h: 250, rho: 3, fck: 25, cover: 15, fire: [240, 1] },
 ];
 
 function expectShown(shown: unknown, figures: Record<string, [value: number | null, decimals: number]>, of: string) {

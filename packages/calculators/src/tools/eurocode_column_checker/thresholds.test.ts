@@ -7,7 +7,9 @@ import { fallsShort, forcesAt, neutralAxisAtEccentricity } from './concrete/sect
 import { eurocode_column_checker } from './index.ts';
 import { checkColumn } from './method.ts';
 import type { ColumnInput, ColumnResult } from './schema.ts';
+import { steelRows } from './steel/check_rows.ts';
 import { effectiveArea } from './steel/effective_area.ts';
+import type { SteelCheck } from './steel/steel_column.ts';
 
 function check(column: object) {
   const answer = runCalculator(eurocode_column_checker, column);
@@ -441,5 +443,18 @@ describe('the sections that are named for one that is not in the catalogue', () 
     expect(nearTo('IPE 53')).toBeUndefined();
     expect(nearTo('500x10x30')).toBeUndefined();
     expect(nearTo('UB 500 x 200 x 90')).toMatch(/^UB533x210x92, UB533x210x82/);
+  });
+});
+
+describe('the load in fire at room temperature', () => {
+  it.each([
+    [null, false],
+    [1, false],
+    [1 + 1e-9, true],
+  ])('of %s is a check that fails: %s', (load_level, shown) => {
+    const mode = { N_b_Rd: 1000 };
+    const steel = { N_c_Rd: 1000, M_Ed: 0, M_z_Ed: 0, u_cs: 0.5, modes: { y: mode, z: mode, torsional: mode } };
+    const rows = steelRows({ ...steel, moment: null, governing_check: 'cross_section', load_level } as SteelCheck, 500);
+    expect(rows.some(({ check: name }) => name === 'fire_resistance')).toBe(shown);
   });
 });

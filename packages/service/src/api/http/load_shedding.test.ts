@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
-import { LOAD_SHEDDING_LIMITS } from './load_shedding.ts';
+import { LOAD_SHEDDING_LIMITS, LoadShedder } from './load_shedding.ts';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
@@ -93,6 +93,32 @@ describe('an overloaded event-loop turn', () => {
     expect(served.indexOf('health')).toBeLessThan(2);
     for (const socket of sockets) socket.destroy();
     await app.close();
+  });
+
+  it('counts what a request does once it has awaited something', async () => {
+    const shedder = new LoadShedder({ newRequestId: () => 'id', onShed: () => undefined });
+    const spend = () => {
+      const until = process.threadCpuUsage().user + 1.5 * 1000 * LOAD_SHEDDING_LIMITS.turnMs;
+      while (process.threadCpuUsage().user < until);
+    };
+    const turns: number[] = [];
+    let turn = 0;
+    shedder.admit('/first', spend, () => undefined);
+    for (let waiting = 0; waiting < 4; waiting++) {
+      const start = async () => {
+        await Promise.resolve();
+        await Promise.resolve();
+        spend();
+        turns.push(turn);
+      };
+      shedder.admit(
+        '/waiting',
+        () => void start(),
+        () => undefined,
+      );
+    }
+    for (; turns.length < 4 && turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(new Set(turns).size).toBe(4);
   });
 
   it('serves a burst, and sheds only after a streak of full turns', async () => {
