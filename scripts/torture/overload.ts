@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { startAttackedServer } from '../../tests/support/attack_server.ts';
+import { WATCHED, watchHealth } from '../../tests/support/health_watch.ts';
+import { SERVER } from '../../tests/support/server.ts';
 import type { Verdict } from './verdict.ts';
 
 const run = promisify(execFile);
@@ -10,9 +11,6 @@ const CAPACITY_CONNECTIONS = 64;
 const OVERLOAD_CONNECTIONS = 2500;
 const SECONDS = 10;
 const HEALTH_MS_MAX = 100;
-const PROBE_EVERY_MS = 20;
-/** The first seconds count as a burst and are served; after that it is an overload. */
-const BURST_MS = 3000;
 
 interface Flood {
   statuses: Record<string, number>;
@@ -25,34 +23,9 @@ function total({ statuses }: Flood): number {
   return Object.values(statuses).reduce((sum, count) => sum + count, 0);
 }
 
-/** Polls the health of a server until it is stopped, and returns the sorted latencies after the burst. */
-function probeHealth(url: string) {
-  const agent = new Agent({ keepAlive: true });
-  const waits: number[] = [];
-  let isOver = false;
-  const since = performance.now();
-  const probing = (async () => {
-    while (!isOver) {
-      const begun = performance.now();
-      await new Promise((resolve, reject) => {
-        const asked = request(`${url}/health`, { agent }, (answer) => answer.resume().on('end', resolve));
-        asked.on('error', reject).end();
-      });
-      if (begun - since > BURST_MS) waits.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
-    }
-    agent.destroy();
-    return waits.toSorted((one, other) => one - other);
-  })();
-  return () => {
-    isOver = true;
-    return probing;
-  };
-}
-
 /** Overloads a server: excess requests get 503, accepted ones are answered, and health stays fast. */
 export async function shedsOverload(): Promise<Verdict> {
-  const server = await startAttackedServer({ WORKERS: '1' });
+  const server = await startAttackedServer({ WORKERS: '1' }, [...WATCHED, ...SERVER]);
   const flood = async (connections: number): Promise<Flood> => {
     const words = [
       'scripts/torture/flood.ts',
@@ -65,10 +38,9 @@ export async function shedsOverload(): Promise<Verdict> {
   };
   try {
     const capacity = total(await flood(CAPACITY_CONNECTIONS)) / SECONDS;
-    const stopProbing = probeHealth(server.url);
+    const stopWatching = await watchHealth(server);
     const result = await flood(OVERLOAD_CONNECTIONS);
-    const waits = await stopProbing();
-    const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
+    const healthMs = await stopWatching();
     const { statuses, withoutRetry, broken } = result;
     const faults = [
       Object.keys(statuses).some((status) => status !== '200' && status !== '503') &&
@@ -76,13 +48,13 @@ export async function shedsOverload(): Promise<Verdict> {
       (statuses['503'] ?? 0) === 0 && 'nothing was refused',
       withoutRetry > 0 && `${withoutRetry} refusals have no Retry-After`,
       Object.keys(broken).length > 0 && `connections broke: ${JSON.stringify(broken)}`,
-      p99 > HEALTH_MS_MAX && `health took ${Math.round(p99)} ms`,
+      healthMs > HEALTH_MS_MAX && `/health waited for ${Math.round(healthMs)} ms of processor time`,
     ].filter((fault) => fault !== false);
     const offered = total(result) / SECONDS;
     const summary = [
       `capacity ${Math.round(capacity)}/s, offered ${Math.round(offered)}/s (${(offered / capacity).toFixed(1)} times)`,
       `answered ${Math.round((statuses['200'] ?? 0) / SECONDS)}/s, refused ${Math.round((statuses['503'] ?? 0) / SECONDS)}/s`,
-      `health p99 ${Math.round(p99)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`,
+      `/health waited for at most ${Math.round(healthMs)} ms`,
     ];
     return { summary: summary.join('; '), faults };
   } finally {
