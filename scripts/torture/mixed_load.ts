@@ -83,7 +83,8 @@ function send({ method, path, body }: Sent, begun: number): Promise<void> {
         latencies[Math.min(PERIODS - 1, Math.floor(((begun - start) / (seconds * 1000)) * PERIODS))]?.push(
           performance.now() - begun,
         );
-        count(String(answer.statusCode));
+        const status = String(answer.statusCode);
+        count(status === '200' || status === '422' ? status : `${status} ${path.split('?', 1)[0]}`);
       });
     });
     outgoing.on('error', () => count('broken')).end(body);

@@ -142,6 +142,16 @@ describe('the sketch of a beam', () => {
     });
   });
 
+  it('has further loads where they act, with 1.5 times their force for design', () => {
+    const more_loads = { p1_kn: 20, x1_m: 3, p2_kn: 7.5, x2_m: 5.5, w1_kn_m: 4, w1_from_m: 1, w1_to_m: 2.5 };
+    const sketch = sketchOf({ material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 25, more_loads });
+    expect(sketch.pointLoads).toEqual([
+      { x: 3, label: '20 kN', note: 'design 30 kN' },
+      { x: 5.5, label: '7.5 kN', note: 'design 11.25 kN' },
+    ]);
+    expect(sketch.notes).toContain('A part load of 4 kN/m acts from 1 m to 2.5 m.');
+  });
+
   it('has a fixed end of a cantilever, with its moment', () => {
     // By hand: 30.52 x 2.5^2 / 2 + 22.5 x 2.5 = 151.6 kNm, 30.52 x 2.5 + 22.5 = 98.8 kN.
     const sent = { material: 'steel', config: 'cant', span_m: 2.5, udl_kn_m: 20, point_load_kn: 15, load_position: 1 };
