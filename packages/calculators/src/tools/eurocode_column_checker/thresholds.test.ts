@@ -458,3 +458,19 @@ describe('the load in fire at room temperature', () => {
     expect(rows.some(({ check: name }) => name === 'fire_resistance')).toBe(shown);
   });
 });
+
+describe('the bars between the faces', () => {
+  it.each([
+    [2, false],
+    [3, true],
+  ])('of %d along each side are in the working: %s', (along, shown) => {
+    const answer = showCalculation(eurocode_column_checker, {
+      ...SQUARE,
+      bar_diameter_mm: 20,
+      bars_along_depth: along,
+      bars_along_width: along,
+    });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+    expect(answer.working.some(({ symbol }) => symbol.startsWith('A_side'))).toBe(shown);
+  });
+});

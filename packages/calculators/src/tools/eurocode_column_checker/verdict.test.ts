@@ -25,6 +25,15 @@ describe('the verdict of a column', () => {
     expect(verdictOf(eurocode_column_checker, input)).toMatchObject({ tone, decision, reason });
   });
 
+  it.each([
+    // 600 kN at 100 mm is 60 kNm, 55 % of the plastic moment about the minor axis, beside 41 % of the buckling resistance and enlarged by it; 200 kN at 30 mm is 6 kNm.
+    [600, 100, true],
+    [200, 30, false],
+  ])('says of %d kN at %d mm that it fails perpendicular to the web: %s', (axial_load_kn, eccentricity_mm, said) => {
+    const { conditions } = verdictOf(eurocode_column_checker, { ...UC, axial_load_kn, eccentricity_mm });
+    expect(conditions.some((each) => each.startsWith('With the eccentricity perpendicular to the web'))).toBe(said);
+  });
+
   it('is only to be confirmed where the slenderness asks for a general analysis', () => {
     // 30 m over 750 mm / √12 is 138.6, between 100 and 140.
     const tall = { axial_load_kn: 1500, effective_length_m: 30, material: 'C30', width_mm: 750, depth_mm: 750 };
