@@ -28,7 +28,7 @@ export const OUTPUTS = Type.Optional(
 
 export const HOLD = Type.Optional(
   Type.Array(Type.String({ description: 'An input' }), {
-    description: 'Inputs to hold at all points, as given or as a search chooses them at input: section',
+    description: 'Inputs held as given, or as a search chooses them at input: section',
   }),
 );
 

@@ -95,10 +95,10 @@ describe('the toolset explore', () => {
     expect(namesOf(await list('?toolset=structural,explore'))).toEqual([...structural, ...NAMES]);
   });
 
-  it('costs at most 23 kB, or 13 kB without output schemas', async () => {
-    expect(JSON.stringify(await list('?toolset=explore')).length).toBeLessThanOrEqual(23_000);
+  it('costs at most 22 kB, or 12 kB without output schemas', async () => {
+    expect(JSON.stringify(await list('?toolset=explore')).length).toBeLessThanOrEqual(22_000);
     const short = await list('?toolset=explore&output_schema=off');
-    expect(JSON.stringify(short).length).toBeLessThanOrEqual(13_000);
+    expect(JSON.stringify(short).length).toBeLessThanOrEqual(12_000);
     for (const tool of short) expect(tool).not.toHaveProperty('outputSchema');
   });
 

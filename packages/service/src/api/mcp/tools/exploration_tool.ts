@@ -61,24 +61,27 @@ const ABOUT: Readonly<Record<ExplorationKind, { title: string; description: stri
   },
 };
 
-/** The schema of a request with the tool that it explores. */
+/** The schema of a request with the tool that it explores. A list or a choice describes its members, which say no more themselves. */
 function inputSchemaOf(kind: ExplorationKind, calculators: readonly Tool[]) {
   const { properties, required = [] } = keywordsOf(requestSchema(kind));
+  const described = withoutDescriptions(properties, /^(items|anyOf)$/) as object;
   const tool = { type: 'string', enum: calculators.map(({ name }) => name), description: 'The calculator' };
-  return { type: 'object', properties: { tool, ...properties }, required: ['tool', ...required] };
+  return { type: 'object', properties: { tool, ...described }, required: ['tool', ...required] };
 }
 
-/** A schema without its descriptions: the names of an answer explain themselves. */
-function withoutDescriptions(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutDescriptions);
+/** A schema without the descriptions of the schemas in these places. */
+function withoutDescriptions(schema: unknown, places: RegExp, place = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((member) => withoutDescriptions(member, places, place));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([name, value]) => name !== 'description' || typeof value !== 'string');
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutDescriptions(value)]));
+  const isDropped = (name: string, value: unknown) =>
+    name === 'description' && typeof value === 'string' && places.test(place);
+  const kept = Object.entries(schema).filter(([name, value]) => !isDropped(name, value));
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutDescriptions(value, places, name)]));
 }
 
-/** The protocol wants an object at the root, also where the answer is one of two. */
+/** The names of an answer explain themselves. The protocol wants an object at the root, also where the answer is one of two. */
 function outputSchemaOf(kind: ExplorationKind) {
-  return { type: 'object', ...(withoutDescriptions(answerSchema(kind)) as object) };
+  return { type: 'object', ...(withoutDescriptions(answerSchema(kind), /^/) as object) };
 }
 
 /** The arguments of a call: the name of a tool, and the request. */
