@@ -5,6 +5,8 @@ import { build, type Plugin } from 'vite';
 import { toolModules } from './tool_modules.ts';
 
 const APP = '<!--app-->';
+/** The file of the catalogue, which is loaded together with the app. */
+const CATALOGUE = 'catalogue_page';
 
 interface Rendered {
   renderShell: () => string;
@@ -42,7 +44,10 @@ export function prerender(): Plugin {
       if (page?.type !== 'asset' || !String(page.source).includes(APP)) throw new Error(`index.html has no ${APP}`);
       const { renderShell, renderCatalogue } = await loadRendered(root);
       page.source = String(page.source).replace(APP, renderShell);
-      this.emitFile({ type: 'asset', fileName: 'catalogue.html', source: renderCatalogue() });
+      const script = Object.values(bundle).find(({ name }) => name === CATALOGUE);
+      if (!script) throw new Error(`the build has no ${CATALOGUE}`);
+      const preload = `<link rel="modulepreload" href="/${script.fileName}">`;
+      this.emitFile({ type: 'asset', fileName: 'catalogue.html', source: preload + renderCatalogue() });
     },
   };
 }

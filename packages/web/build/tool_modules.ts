@@ -4,10 +4,11 @@ import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumblin
 import { codeOf, EDITION_NAMES, ERRATA, findFrozen } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
-import type { CatalogueEntry } from '../src/catalogue/entry.ts';
+import type { CatalogueEntry, ToolFacts } from '../src/catalogue/entry.ts';
 import { curveOf, liveExamples, verdictOfExample } from './start_page.ts';
 
-/** Three modules, because the catalogue page needs only the list, and most calculations use the current edition. */
+/** Several modules, because a tool page needs little of the list, and most calculations use the current edition. */
+const FACTS = 'virtual:plumbline/facts';
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 const EDITIONS = 'virtual:plumbline/editions';
@@ -27,15 +28,19 @@ function firstSentence(description: string): string {
   return description.replace(/(?<=\.) .*/s, '');
 }
 
-export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
-  const { name, title, domain, description, summary, searchWords = [], inputSchema } = calculator;
+/** What the pages of other tools need as well. */
+function factsOf(calculator: Tool): ToolFacts {
+  const { name, title } = calculator;
+  return { name, title, standard: standardOf(calculator) };
+}
+
+/** What only the catalogue and its search need. */
+function detailsOf(calculator: Tool): Omit<CatalogueEntry, keyof ToolFacts> {
+  const { domain, description, summary, searchWords = [], inputSchema } = calculator;
   return {
-    name,
-    title,
     domain,
     description: firstSentence(description),
     summary,
-    standard: standardOf(calculator),
     searchWords,
     inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
     verdict: verdictOfExample(calculator),
@@ -43,27 +48,36 @@ export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
   };
 }
 
-/** How each tool is verified, in a line. Its cases run here, at build time. */
-async function verificationOfTools(): Promise<Record<string, string>> {
-  const reports = await Promise.all(catalogue.map((tool) => reportOn(tool)));
-  return Object.fromEntries(reports.map(({ tool, summary }) => [tool, summaryInWords(summary)]));
+export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
+  return { ...factsOf(calculator), ...detailsOf(calculator) };
 }
 
-let list: Promise<string> | undefined;
+let facts: Promise<string> | undefined;
 
-/** Both bundles of a build have it, but the cases run once. */
-function listModule(): Promise<string> {
-  list ??= writeList();
-  return list;
+/** Both bundles of a build have it, but the cases of all tools run once. */
+function factsModule(): Promise<string> {
+  facts ??= writeFacts();
+  return facts;
 }
 
-async function writeList(): Promise<string> {
+async function writeFacts(): Promise<string> {
+  const tools = catalogue.map(async (tool) => {
+    const { summary } = await reportOn(tool);
+    return { ...factsOf(tool), verification: summaryInWords(summary) };
+  });
   return [
-    `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
-    `export const live = ${JSON.stringify(liveExamples(catalogue))};`,
+    `export const tools = ${JSON.stringify(await Promise.all(tools))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,
     `export const editions = ${JSON.stringify(EDITION_NAMES)};`,
-    `export const verification = ${JSON.stringify(await verificationOfTools())};`,
+  ].join('\n');
+}
+
+function listModule(): string {
+  return [
+    `import { tools } from '${FACTS}';`,
+    `const details = ${JSON.stringify(catalogue.map(detailsOf))};`,
+    'export const entries = tools.map((tool, index) => ({ ...tool, ...details[index] }));',
+    `export const live = ${JSON.stringify(liveExamples(catalogue))};`,
   ].join('\n');
 }
 
@@ -101,6 +115,7 @@ function frozenModule(id: string): string {
 }
 
 const MODULES = new Map<string, () => string | Promise<string>>([
+  [FACTS, factsModule],
   [LIST, listModule],
   [LOADERS, loadersModule],
   [EDITIONS, editionsModule],

@@ -1,6 +1,6 @@
-import { entries } from 'virtual:plumbline/catalogue';
+import { tools } from 'virtual:plumbline/facts';
 
-const TITLES = new Map(entries.map(({ name, title }) => [name, title]));
+const TITLES = new Map(tools.map(({ name, title }) => [name, title]));
 
 /** The title of a tool, or its name if it is no longer in the catalogue. */
 export function titleOfTool(name: string): string {

@@ -1,5 +1,5 @@
-import { edition as current } from 'virtual:plumbline/catalogue';
 import { editionLoaders, loadErrata, toolsWithErrata } from 'virtual:plumbline/editions';
+import { edition as current } from 'virtual:plumbline/facts';
 import { loaders } from 'virtual:plumbline/tool_loaders';
 import type { Tool } from '@plumbline/calculators';
 import { withErrata } from './with_errata.ts';

@@ -1,14 +1,18 @@
 import type { Domain, Tone } from '@plumbline/calculators';
 
-/** What the catalogue page needs of a tool. The tool itself is loaded with its own page. */
-export interface CatalogueEntry {
+/** What every page may say of a tool. */
+export interface ToolFacts {
   name: string;
   title: string;
+  standard: string;
+}
+
+/** What the catalogue page needs of a tool. The tool itself is loaded with its own page. */
+export interface CatalogueEntry extends ToolFacts {
   domain: Domain;
   description: string;
   /** In a line. */
   summary: string;
-  standard: string;
   /** What people call it, its subject or its law, where the title says otherwise. */
   searchWords: readonly string[];
   inputs: { name: string; label: string }[];

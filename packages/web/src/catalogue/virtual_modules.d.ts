@@ -2,10 +2,13 @@ declare module 'virtual:plumbline/catalogue' {
   export const entries: import('./entry.ts').CatalogueEntry[];
   /** What the start page lets people try. */
   export const live: import('./entry.ts').LiveExample[];
+}
+
+declare module 'virtual:plumbline/facts' {
+  /** All tools, each with how it is verified, in a line. */
+  export const tools: (import('./entry.ts').ToolFacts & { verification: string })[];
   export const edition: string;
   export const editions: readonly string[];
-  /** How each tool is verified, in a line. */
-  export const verification: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:plumbline/tool_loaders' {

@@ -8,7 +8,8 @@ function open({ path, isOutside }: Command): void {
   else navigate(path);
 }
 
-function Menu({ onClose }: { onClose: () => void }) {
+/** A box that goes to any calculator or page by a few letters. */
+export function CommandMenu({ onClose }: { onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -65,33 +66,5 @@ function Menu({ onClose }: { onClose: () => void }) {
         ))}
       </div>
     </dialog>
-  );
-}
-
-/** Goes to any calculator or page by a few letters: with Ctrl or Command and K, or the button. */
-export function CommandMenu() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <>
-      <button type="button" className="command-button" onClick={() => setOpen(true)}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.5" />
-          <path d="M13 13l5 5" />
-        </svg>
-        <span className="visually-hidden">Go to </span>
-        <kbd>Ctrl K</kbd>
-      </button>
-      {isOpen && <Menu onClose={() => setOpen(false)} />}
-    </>
   );
 }

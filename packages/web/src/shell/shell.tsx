@@ -1,8 +1,8 @@
-import { edition } from 'virtual:plumbline/catalogue';
+import { edition } from 'virtual:plumbline/facts';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 import { Logo, ThemeSwitch } from '../ui/index.ts';
-import { CommandMenu } from './command_menu.tsx';
+import { CommandButton } from './command_button.tsx';
 import { useSignedIn } from './signed_in.ts';
 
 function isWithin(pathname: string, section: string): boolean {
@@ -39,7 +39,7 @@ function Masthead({ pathname }: { pathname: string }) {
           <Link href="/dashboard" aria-current={current(isWithin(pathname, '/dashboard'))}>
             {isSignedIn ? 'Dashboard' : 'Sign in'}
           </Link>
-          <CommandMenu />
+          <CommandButton />
           <ThemeSwitch />
         </div>
       </div>

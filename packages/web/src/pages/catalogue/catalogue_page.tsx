@@ -10,7 +10,6 @@ import { formatCount } from '../../ui/index.ts';
 import { LiveExamples } from './live_example.tsx';
 import { ToolCards } from './tool_cards.tsx';
 import { useSearchKeys } from './use_search_keys.ts';
-import './catalogue_page.css';
 
 function CalculatorsByDomain() {
   return DOMAINS.map((domain) => {

@@ -1,4 +1,4 @@
-import { edition as current, editions } from 'virtual:plumbline/catalogue';
+import { edition as current, editions } from 'virtual:plumbline/facts';
 
 /** The names in the address of a page that are no inputs. */
 const EDITION = 'edition';

@@ -1,4 +1,4 @@
-import { entries } from 'virtual:plumbline/catalogue';
+import { tools } from 'virtual:plumbline/facts';
 import { nearest } from '@plumbline/calculators';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -7,10 +7,8 @@ const SUGGESTIONS_MAX = 3;
 
 /** Shown for an unknown tool name, with the closest matches. */
 export function ToolNotFound({ name }: { name: string }) {
-  const names = entries.map((entry) => entry.name);
-  const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) =>
-    entries.filter((entry) => entry.name === found),
-  );
+  const names = tools.map((tool) => tool.name);
+  const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) => tools.filter((tool) => tool.name === found));
   return (
     <div className="page narrow">
       <PageHeading title="Calculator not found" />
@@ -21,9 +19,9 @@ export function ToolNotFound({ name }: { name: string }) {
         <>
           <p>Did you mean one of these?</p>
           <ul>
-            {near.map((entry) => (
-              <li key={entry.name}>
-                <Link href={`/tools/${entry.name}`}>{entry.title}</Link>
+            {near.map((tool) => (
+              <li key={tool.name}>
+                <Link href={`/tools/${tool.name}`}>{tool.title}</Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { entries, verification } from 'virtual:plumbline/catalogue';
+import { tools } from 'virtual:plumbline/facts';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
 import { lazy, use, useCallback, useMemo, useState } from 'react';
@@ -20,6 +20,7 @@ import './tool_page.css';
 const ToolNotFound = lazy(async () => ({ default: (await import('./tool_not_found.tsx')).ToolNotFound }));
 
 function ToolHead({ tool }: { tool: Tool }) {
+  const facts = tools.find(({ name }) => name === tool.name);
   return (
     <header className="tool-head">
       <p className="crumb">
@@ -28,8 +29,7 @@ function ToolHead({ tool }: { tool: Tool }) {
       <PageHeading title={tool.title} />
       <p className="tool-about">{typeset(tool.summary)}</p>
       <p className="standard">
-        {entries.find(({ name }) => name === tool.name)?.standard}.{' '}
-        <a href={`/docs/verification/${tool.name}`}>Verification</a>: {verification[tool.name]}.
+        {facts?.standard}. <a href={`/docs/verification/${tool.name}`}>Verification</a>: {facts?.verification}.
       </p>
     </header>
   );

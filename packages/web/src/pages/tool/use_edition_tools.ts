@@ -1,4 +1,4 @@
-import { edition as current } from 'virtual:plumbline/catalogue';
+import { edition as current } from 'virtual:plumbline/facts';
 import type { Tool } from '@plumbline/calculators';
 import { useCallback, useEffect, useState } from 'react';
 import { loadTool } from '../../calculation/index.ts';

@@ -1,4 +1,4 @@
-import { editions } from 'virtual:plumbline/catalogue';
+import { editions } from 'virtual:plumbline/facts';
 import type { Tool } from '@plumbline/calculators';
 import { type Field, type FormValues, valuesOfInput } from '@plumbline/calculators/form';
 import { useEffect, useState } from 'react';

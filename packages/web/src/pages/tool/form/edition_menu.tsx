@@ -1,4 +1,4 @@
-import { edition as current, editions } from 'virtual:plumbline/catalogue';
+import { edition as current, editions } from 'virtual:plumbline/facts';
 
 interface EditionMenuProps {
   edition: string;

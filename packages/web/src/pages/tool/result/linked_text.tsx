@@ -1,4 +1,4 @@
-import { entries } from 'virtual:plumbline/catalogue';
+import { tools } from 'virtual:plumbline/facts';
 import { Link } from '../../../router/link.tsx';
 
 interface Linked {
@@ -8,7 +8,7 @@ interface Linked {
 
 /** Calculators by what sentences call them: their title, or in earlier editions their name. */
 const CALCULATORS = new Map<string, Linked>(
-  entries.flatMap(({ name, title }) => [name, title.toLowerCase()].map((called) => [called, { name, title }])),
+  tools.flatMap(({ name, title }) => [name, title.toLowerCase()].map((called) => [called, { name, title }])),
 );
 
 /** The longest first, as one title can begin another. */

@@ -1,4 +1,4 @@
-import { edition as current } from 'virtual:plumbline/catalogue';
+import { edition as current } from 'virtual:plumbline/facts';
 import { fieldLabels, keepUnits, type Picture, type VerdictCheck, withLabels } from '@plumbline/calculators';
 import type { Field, FormValues } from '@plumbline/calculators/form';
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
