@@ -78,18 +78,22 @@ function isFree(box: Box, { places, boxes, bounds }: Obstacles): boolean {
   return !boxes.some((other) => overlap(box, other)) && !places.some((place) => isOn(place, box));
 }
 
+/** How a label may move, the nearest first. */
+const MOVES = RISES.flatMap((rise) =>
+  Array.from({ length: 2 * SHIFTS_MAX + 1 }, (_, index) => ({ rise, shift: (index - SHIFTS_MAX) * SHIFT })),
+).toSorted((a, b) => costOf(a) - costOf(b));
+
+function costOf({ rise, shift }: { rise: number; shift: number }): number {
+  return Math.abs(shift) + RISE_COST * Math.abs(rise);
+}
+
 /** The nearest free place of a label, if there is one. */
 function freed(label: TextShape, obstacles: Obstacles): TextShape | undefined {
-  let best: { label: TextShape; cost: number } | undefined;
-  for (const rise of RISES) {
-    for (let step = -SHIFTS_MAX; step <= SHIFTS_MAX; step += 1) {
-      const cost = Math.abs(step * SHIFT) + RISE_COST * Math.abs(rise);
-      if (best && best.cost <= cost) continue;
-      const candidate = { ...label, x: label.x + step * SHIFT, y: label.y + rise };
-      if (isFree(boxOf(candidate), obstacles)) best = { label: candidate, cost };
-    }
-  }
-  return best?.label;
+  const { left, right, top, bottom } = boxOf(label);
+  const move = MOVES.find(({ rise, shift }) =>
+    isFree({ left: left + shift, right: right + shift, top: top + rise, bottom: bottom + rise }, obstacles),
+  );
+  return move && { ...label, x: label.x + move.shift, y: label.y + move.rise };
 }
 
 /** A label without room for its words keeps its figure; the table below the chart has both. */
