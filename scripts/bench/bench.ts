@@ -11,6 +11,7 @@ import { measureEvaluations } from './explore.ts';
 import { measureExplorationThreads } from './explore_threads.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGrowthOnPostgres } from './growth_postgres.ts';
+import { measureKeyPresses } from './key_press.ts';
 import { measureMcp } from './mcp.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -95,6 +96,13 @@ const PARTS: Record<string, Part> = {
   memory: {
     title: 'Memory and slow answers of the service as npm start runs it, 32 connections, one core for the server',
     measure: measureMemory,
+  },
+  key_press: {
+    title: 'From a key press to the frame with the new pictures, the thread of the page, four times slower, medians',
+    measure: measureKeyPresses,
+    isLong: true,
+    onAllCores: true,
+    comparesCommits: true,
   },
   start: {
     title: 'From the start of the process until it listens',
