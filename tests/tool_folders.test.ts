@@ -30,7 +30,7 @@ const MAY_NAME_FIELDS = [
   ...MAY_NAME_TOOLS,
   /^packages\/calculators\/src\/(data|free_text|methods)\//,
   /^packages\/verification\/src\/formulas\/units\.ts$/,
-  /^packages\/calculators\/src\/form\/(further_groups|input_behind|load_positions)\.ts$/,
+  /^packages\/calculators\/src\/form\/(beam_handles|further_groups|input_behind)\.ts$/,
 ];
 
 const SOURCES = globSync('{packages/*/{src,build},scripts}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) =>

@@ -207,10 +207,23 @@ describe('the whole form', () => {
     await page.getByRole('button', { name: 'Add a point load' }).click();
     await textbox(page, 'Point load 1').fill('12');
     await textbox(page, 'Position of point load 1').fill('1');
-    const handle = page.getByRole('slider', { name: /^Position of point load 1: 1/ });
+    const position = textbox(page, 'Position of point load 1');
+    const handle = page.locator('#pictures').getByRole('slider', { name: 'Position of point load 1' });
     await handle.press('End');
     // The span of the first example is 5 m.
-    expect(await textbox(page, 'Position of point load 1').inputValue()).toBe('5');
+    expect(await position.inputValue()).toBe('5');
+    const [before, beam] = [await handle.boundingBox(), await page.locator('#pictures').boundingBox()];
+    if (!before || !beam) throw new Error('the sketch has no place on the page');
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    for (const share of [0.1, 0.2, 0.3]) await page.mouse.move(before.x - share * beam.width, before.y);
+    await page.mouse.up();
+    // A place is a whole number of tenths, which is where the handle then stands.
+    expect(await position.inputValue()).toMatch(/^[1-4](\.\d)?$/);
+    expect(await handle.getAttribute('aria-valuetext')).toBe(`${await position.inputValue()} m`);
+    // One pull is one step, which the keyboard takes back from the sketch, too.
+    await page.keyboard.press('Control+z');
+    expect(await position.inputValue()).toBe('5');
     await page.getByRole('button', { name: 'Remove point load 1' }).click();
     await page.waitForURL((url) => !url.search.includes('more_loads'));
   });

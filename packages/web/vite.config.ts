@@ -67,7 +67,7 @@ const config: UserConfig = {
               priority: 3,
             },
             // What recommendations and sketches change in a form is loaded after the result.
-            { name: 'changes', test: /calculators[\\/]src[\\/]form[\\/](changes_in|load_positions)\.ts/, priority: 3 },
+            { name: 'changes', test: /calculators[\\/]src[\\/]form[\\/](beam_handles|changes_in)\.ts/, priority: 3 },
             { name: 'layout', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]layout[\\/]/, priority: 3 },
             { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },
             // With forms, which pages of calculators and of jobs share, and with the schema library, which would else join an entry that imports this file: two files that import each other.

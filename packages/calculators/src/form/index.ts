@@ -1,3 +1,4 @@
+export { type BeamHandle, beamHandles, movedByKey, snapped } from './beam_handles.ts';
 export { changesIn, type NamedChange } from './changes_in.ts';
 export { columnHeading, columnsOfInputs, type MappedField } from './column_names.ts';
 export type { FormValues } from './control_values.ts';
@@ -23,7 +24,6 @@ export { type FormError, fieldMessage, formErrors } from './form_errors.ts';
 export { controlOfError, entriesOf, inputOf, isComplete, valuesOfInput } from './form_values.ts';
 export { type Amount, formatAmount, unitInForm } from './format_amount.ts';
 export { inputBehind } from './input_behind.ts';
-export { type LoadPosition, loadPositions } from './load_positions.ts';
 export { type MapRows, tablesOfMap } from './map_rows.ts';
 export { isQuestionnaire, shownGroups } from './questionnaire.ts';
 export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';

@@ -2,12 +2,9 @@ import type { FormError } from '@plumbline/calculators/form';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { controlId } from './form/control_frame.tsx';
 import { focusControl } from './form/focus_control.ts';
+import type { ShownErrors } from './use_form_errors.ts';
 
-interface InputSummaryProps {
-  wrong: readonly FormError[];
-  awaited: readonly FormError[];
-  /** How many input errors are not described. */
-  more: number;
+interface InputSummaryProps extends ShownErrors {
   hasResult: boolean;
 }
 

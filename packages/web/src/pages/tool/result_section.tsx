@@ -1,5 +1,5 @@
 import { type Field, usedFields } from '@plumbline/calculators/form';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout, lazyPart } from '../../ui/index.ts';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
@@ -14,19 +14,19 @@ import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
 import { useDelayed } from './use_delayed.ts';
 import type { EditionTools } from './use_edition_tools.ts';
-import type { useFormErrors } from './use_form_errors.ts';
+import type { ShownErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
-import type { PageState } from './use_page_state.ts';
+import type { PageView } from './use_page_state.ts';
 
 const Comparison = lazyPart(async () => (await import('./compare/comparison.tsx')).Comparison);
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {
   fields: readonly Field[];
-  page: PageState;
+  page: PageView;
   editionTools: EditionTools;
   live: LiveCalculation;
-  errors: ReturnType<typeof useFormErrors>;
+  errors: ShownErrors;
   /** Whether all inputs are those of a worked example. */
   isExample: boolean;
   /** Opens an input of the form. */
@@ -61,7 +61,7 @@ function EditionState({ edition, editionTools }: { edition: string; editionTools
   );
 }
 
-function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calculated | undefined): string {
+function spokenResult({ wrong }: ShownErrors, calculated: Calculated | undefined): string {
   if (wrong.length > 0) return `${wrong[0]?.message}. The result is for the earlier inputs.`;
   if (!calculated) return '';
   const { decision, reason } = decisionOf(calculated);
@@ -119,8 +119,9 @@ function Exploring({ result, fields, page }: { result: LiveResult } & ResultPart
 
 type ResultParts = Pick<ResultSectionProps, 'fields' | 'page'>;
 
-/** The result next to the form: the decision first, then everything it rests on. */
-export function ResultSection({ fields, page, editionTools, live, errors, isExample, onAsk }: ResultSectionProps) {
+/** The result next to the form: the decision first, then everything it rests on. A key is shown before any of it is drawn again. */
+export const ResultSection = memo(function ResultSection(props: ResultSectionProps) {
+  const { fields, page, editionTools, live, errors, isExample, onAsk } = props;
   const top = useRef<HTMLDivElement>(null);
   const { result, isCurrent } = live;
   const calculated = result?.calculated;
@@ -135,6 +136,7 @@ export function ResultSection({ fields, page, editionTools, live, errors, isExam
   );
   // An input that does not apply cannot be asked for.
   const shown = useMemo(() => (result ? usedFields(fields, result.values) : []), [fields, result]);
+  const warnings = useMemo(() => (calculated ? unsaidWarnings(calculated, shown) : []), [calculated, shown]);
   const isOutdated = calculated !== undefined && !isCurrent;
   return (
     <section className="result" id="result" aria-labelledby="result-title">
@@ -147,7 +149,7 @@ export function ResultSection({ fields, page, editionTools, live, errors, isExam
           <div className={isOutdated ? 'result-outdated' : undefined}>
             <VerdictBanner
               verdict={calculated.verdict}
-              warnings={unsaidWarnings(calculated, shown).length}
+              warnings={warnings.length}
               isExample={isExample}
               isOutdated={isOutdated}
               fields={shown}
@@ -172,10 +174,10 @@ export function ResultSection({ fields, page, editionTools, live, errors, isExam
               />
             </Suspense>
           )}
-          <ResultView result={result} fields={shown} onAsk={onAsk} onUse={setValues} />
+          <ResultView result={result} warnings={warnings} fields={shown} onAsk={onAsk} onUse={setValues} />
         </div>
       )}
       <Announcement text={spokenResult(errors, calculated)} />
     </section>
   );
-}
+});

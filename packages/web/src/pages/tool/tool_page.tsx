@@ -8,6 +8,7 @@ import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { isExample } from './form/example_values.ts';
 import { type AskedInput, InputForm } from './form/input_form.tsx';
+import { FormValuesContext } from './form_values.ts';
 import { ResultSection } from './result_section.tsx';
 import { useEditionTools } from './use_edition_tools.ts';
 import { useFormErrors } from './use_form_errors.ts';
@@ -70,7 +71,7 @@ function Calculator({ tool }: { tool: Tool }) {
   const editionTool = editionTools.toolOf(edition);
   const live = useLiveCalculation(editionTool.state === 'ready' ? editionTool.tool : undefined, fields, values);
   const errors = useFormErrors(tool, fields, values, live);
-  const messages = useMemo(() => messagesByControl(errors.wrong), [errors.wrong]);
+  const messages = useMemo(() => messagesByControl(errors.shown.wrong), [errors.shown]);
   const form = useHeightProperty<HTMLDivElement>('--form-height');
   const [asked, setAsked] = useState<AskedInput>();
   const ask = useCallback((name: string) => setAsked({ name }), []);
@@ -90,6 +91,7 @@ function Calculator({ tool }: { tool: Tool }) {
             tool={tool}
             fields={fields}
             values={values}
+            step={page.step}
             errors={messages}
             example={page.example}
             asked={asked}
@@ -99,15 +101,17 @@ function Calculator({ tool }: { tool: Tool }) {
             onExample={page.setExample}
           />
         </div>
-        <ResultSection
-          fields={fields}
-          page={page}
-          editionTools={editionTools}
-          live={live}
-          errors={errors}
-          isExample={isExample(values, page.example)}
-          onAsk={ask}
-        />
+        <FormValuesContext value={values}>
+          <ResultSection
+            fields={fields}
+            page={page.view}
+            editionTools={editionTools}
+            live={live}
+            errors={errors.shown}
+            isExample={isExample(values, page.example)}
+            onAsk={ask}
+          />
+        </FormValuesContext>
       </div>
     </div>
   );

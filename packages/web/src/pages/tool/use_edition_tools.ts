@@ -1,6 +1,6 @@
 import { edition as current } from 'virtual:plumbline/facts';
 import type { Tool } from '@plumbline/calculators';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadTool } from '../../calculation/index.ts';
 
 export type EditionTool = { state: 'ready'; tool: Tool } | { state: 'loading' } | { state: 'failed' };
@@ -35,5 +35,5 @@ export function useEditionTools(tool: Tool, editions: readonly string[]): Editio
     for (const edition of missing.split(' ').filter(Boolean)) load(edition);
   }, [missing, load]);
   const toolOf = useCallback((edition: string) => known.get(edition) ?? LOADING, [known]);
-  return { toolOf, retry: load };
+  return useMemo(() => ({ toolOf, retry: load }), [toolOf, load]);
 }

@@ -1,9 +1,17 @@
 import { fieldLabels, type Tool } from '@plumbline/calculators';
-import { controlNames, type Field, type FormValues, formErrors } from '@plumbline/calculators/form';
+import { controlNames, type Field, type FormError, type FormValues, formErrors } from '@plumbline/calculators/form';
 import { useMemo, useState } from 'react';
 import { controlId } from './form/control_frame.tsx';
 import type { LiveCalculation } from './use_live_calculation.ts';
 import { splitErrors } from './visible_errors.ts';
+
+export interface ShownErrors {
+  wrong: readonly FormError[];
+  /** Required inputs that nobody has filled in yet. */
+  awaited: readonly FormError[];
+  /** How many errors are not described. */
+  more: number;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,15 +22,15 @@ export function useFormErrors(tool: Tool, fields: readonly Field[], values: Form
   const { invalid, settled, isCurrent } = live;
   if (isCurrent && settled === values && !wasComplete) setWasComplete(true);
   const labels = useMemo(() => fieldLabels(tool), [tool]);
-  const { wrong, awaited } = useMemo(() => {
+  const shown = useMemo((): ShownErrors => {
     const errors = formErrors(invalid?.errors ?? [], { fields, values: settled, labels });
-    return splitErrors(errors, { fields, values: settled, visited, wasComplete });
+    return {
+      ...splitErrors(errors, { fields, values: settled, visited, wasComplete }),
+      more: invalid?.moreErrors ?? 0,
+    };
   }, [invalid, fields, settled, labels, visited, wasComplete]);
   return {
-    wrong,
-    awaited,
-    /** How many errors are not described. */
-    more: invalid?.moreErrors ?? 0,
+    shown,
     /** Somebody has left a control. */
     visit(element: Element) {
       const name = controlNames(fields).find(

@@ -40,10 +40,13 @@ export function useLiveCalculation(
     result = { calculated: calculation, values: settled };
     setLast(result);
   }
-  return {
-    result,
-    isCurrent: calculation?.ok === true,
-    settled,
-    invalid: calculation?.ok === false ? calculation : undefined,
-  };
+  return useMemo(
+    () => ({
+      result,
+      isCurrent: calculation?.ok === true,
+      settled,
+      invalid: calculation?.ok === false ? calculation : undefined,
+    }),
+    [result, calculation, settled],
+  );
 }

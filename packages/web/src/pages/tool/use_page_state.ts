@@ -1,7 +1,7 @@
 import { editions } from 'virtual:plumbline/facts';
 import type { Tool } from '@plumbline/calculators';
 import { type Field, type FormValues, valuesOfInput } from '@plumbline/calculators/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
 import { queryOf, valuesOfQuery } from './form/form_query.ts';
@@ -33,44 +33,44 @@ function readPage(tool: Tool, fields: readonly Field[]) {
   };
 }
 
-export interface PageState {
-  values: FormValues;
-  /** The values of the worked example that the form was filled with; empty if it was not. */
-  example: FormValues;
+/** What the page shows in addition to its inputs, and what changes it. */
+export interface PageView {
   edition: string;
   pins: readonly Pin[];
   /** The pinned results as the address has them. */
   pinTexts: readonly string[];
   exploration: PageExploration | undefined;
-  /** What the address had that was not understood. */
-  ignored: { names: readonly string[]; pins: number };
-  /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
-  starts: readonly string[];
-  setValues: (values: FormValues) => void;
+  /** Changes of the same step are taken back together. */
+  setValues: (values: FormValues, step?: string) => void;
   setExample: (example: FormValues) => void;
   setEdition: (edition: string) => void;
   setPins: (pins: readonly Pin[]) => void;
   setExploration: (exploration: PageExploration | undefined) => void;
 }
 
+export interface PageState extends PageView {
+  values: FormValues;
+  /** The step that they were set in, if it was not the form that set them. */
+  step: string | undefined;
+  /** The values of the worked example that the form was filled with; empty if it was not. */
+  example: FormValues;
+  /** What the address had that was not understood. */
+  ignored: { names: readonly string[]; pins: number };
+  /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
+  starts: readonly string[];
+  /** The same object while only inputs change, so that what it is handed to is not drawn again. */
+  view: PageView;
+}
+
 /** What the page shows: inputs, edition, pinned results and an exploration. The address follows. */
 export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [linked] = useState(() => readPage(tool, fields));
-  const [values, setValues] = useState<FormValues>(linked.values);
+  const [{ values, step }, setInputs] = useState<{ values: FormValues; step?: string | undefined }>(linked);
   const [example, setExample] = useState<FormValues>(linked.example);
   const [edition, setEdition] = useState(linked.edition);
   const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
   const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
   const [isChanged, setChanged] = useState(false);
-  const pinTexts = pins.map((pin) => writePin(fields, pin));
-  const address = useDelayed(
-    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), { pins: pinTexts, exploration }),
-    ADDRESS_DELAY_MS,
-  );
-  useEffect(() => {
-    if (isChanged) replaceUrl(address);
-  }, [isChanged, address]);
-  // The same functions at every render, so that what they are handed to is not drawn again.
   const [setters] = useState(() => {
     const changing =
       <Value>(set: (value: Value) => void) =>
@@ -79,22 +79,31 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
         set(value);
       };
     return {
-      setValues: changing(setValues),
+      setValues: (values: FormValues, step?: string) => changing(setInputs)({ values, step }),
       setExample,
       setEdition: changing(setEdition),
       setPins: changing(setPins),
       setExploration: changing(setExploration),
     };
   });
+  const view = useMemo(
+    () => ({ edition, pins, pinTexts: pins.map((pin) => writePin(fields, pin)), exploration, ...setters }),
+    [fields, edition, pins, exploration, setters],
+  );
+  const address = useDelayed(
+    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), { pins: view.pinTexts, exploration }),
+    ADDRESS_DELAY_MS,
+  );
+  useEffect(() => {
+    if (isChanged) replaceUrl(address);
+  }, [isChanged, address]);
   return {
+    ...view,
     values,
+    step,
     example,
-    edition,
-    pins,
-    pinTexts,
-    exploration,
     ignored: { names: linked.unknown, pins: linked.ignored },
     starts: linked.starts,
-    ...setters,
+    view,
   };
 }

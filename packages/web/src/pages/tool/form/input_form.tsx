@@ -18,13 +18,15 @@ import { focusControl } from './focus_control.ts';
 import { FormHead } from './form_head.tsx';
 import { MapControl } from './map_control.tsx';
 import { SingleControl } from './single_control.tsx';
-import { useUndo } from './use_undo.ts';
+import { useUndo, useUndoKey } from './use_undo.ts';
 import './input_form.css';
 
 interface InputFormProps {
   tool: Tool;
   fields: readonly Field[];
   values: FormValues;
+  /** The step that another part of the page has set them in. */
+  step: string | undefined;
   errors: ReadonlyMap<string, string>;
   /** The values of the example that the form was filled with. */
   example: FormValues;
@@ -119,12 +121,12 @@ function Section({ section: { title, fields, isFolded }, asked, ...form }: Secti
 
 /** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
 export function InputForm(props: InputFormProps) {
-  const { tool, fields, values, errors, example, asked, edition, onEditionChange, onChange, onExample } = props;
+  const { tool, fields, values, step, errors, example, asked, edition, onEditionChange, onChange, onExample } = props;
   useEffect(() => {
     if (asked) focusControl(asked.name);
   }, [asked]);
   const [notes, setNotes] = useState(NO_NOTES);
-  const { change, undo, canUndo } = useUndo(values, onChange);
+  const { change, undo, canUndo } = useUndo(values, step, onChange);
   // Several changes of one event follow each other before the form is drawn again.
   const current = useRef(values);
   const set = (name: string, value: string) => {
@@ -137,6 +139,8 @@ export function InputForm(props: InputFormProps) {
     setNotes(NO_NOTES);
     undo();
   };
+  const element = useRef<HTMLFormElement>(null);
+  useUndoKey(element, canUndo ? takeBack : undefined);
   const latest = useRef(set);
   useLayoutEffect(() => {
     current.current = values;
@@ -151,14 +155,9 @@ export function InputForm(props: InputFormProps) {
   const marked = useMemo(() => exampleNames(values, example), [values, example]);
   return (
     <form
+      ref={element}
       className="input-form"
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !canUndo) return;
-        // The browser knows only what was typed into one field, and forgets it when the page sets a value.
-        event.preventDefault();
-        takeBack();
-      }}
       noValidate
       aria-labelledby="inputs-title"
     >

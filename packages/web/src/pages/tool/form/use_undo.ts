@@ -1,5 +1,5 @@
 import type { FormValues } from '@plumbline/calculators/form';
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** More steps than anybody goes back. */
 const STEPS_MAX = 50;
@@ -14,12 +14,15 @@ interface History {
 
 /**
  * Remembers the values before each change. All keys typed into one field, or one pull of a slider, are one step. So are values that
- * come from elsewhere on the page.
+ * come from elsewhere on the page; those that come one after another in the same step are one.
  */
-export function useUndo(values: FormValues, onChange: (values: FormValues) => void) {
+export function useUndo(values: FormValues, step: string | undefined, onChange: (values: FormValues) => void) {
   const [{ past, changing, shown }, setHistory] = useState<History>({ past: [], changing: undefined, shown: values });
   const withStep = () => [...past, shown].slice(-STEPS_MAX);
-  if (values !== shown) setHistory({ past: withStep(), changing: undefined, shown: values });
+  if (values !== shown) {
+    const isSameStep = step !== undefined && step === changing;
+    setHistory({ past: isSameStep ? past : withStep(), changing: step, shown: values });
+  }
   return {
     canUndo: past.length > 0,
     /** Changes the values; `what` is the field, or the action. */
@@ -35,4 +38,20 @@ export function useUndo(values: FormValues, onChange: (values: FormValues) => vo
       onChange(previous);
     },
   };
+}
+
+/** Takes back with Ctrl or Command and Z, except in boxes that are not of this form: those have an undo of their own. */
+export function useUndoKey(form: RefObject<HTMLElement | null>, undo: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !undo) return;
+    const isElsewhere = event.target instanceof Element && !form.current?.contains(event.target);
+    if (isElsewhere && event.target.closest('input, textarea, select, dialog')) return;
+    // The browser knows only what was typed into one field, and forgets it when the page sets a value.
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

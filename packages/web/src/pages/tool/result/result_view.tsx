@@ -1,16 +1,15 @@
 import { edition as current } from 'virtual:plumbline/facts';
 import { fieldLabels, keepUnits, type Picture, type VerdictCheck, withLabels } from '@plumbline/calculators';
-import type { Field, FormValues } from '@plumbline/calculators/form';
+import type { Field } from '@plumbline/calculators/form';
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ToolAnswer } from '../../../calculation/index.ts';
 import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
 import type { LiveResult } from '../use_live_calculation.ts';
+import type { BeamHandlesProps } from './beam_handles.tsx';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
-import type { LoadPositionsProps } from './load_positions.tsx';
 import { type IndexedPart, ResultIndex } from './result_index.tsx';
 import { type ShownFigures, shownFigures } from './shown_figures.ts';
-import { unsaidWarnings } from './unsaid_warnings.ts';
 import { AskedSentence } from './verdict_banner.tsx';
 import { WhatToDo } from './what_to_do.tsx';
 import { widePictureOf } from './wide_picture.ts';
@@ -23,7 +22,7 @@ const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
 const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
 const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
 const Working = lazyPart(async () => (await import('./working.tsx')).Working);
-const LoadPositions = lazyPart(async () => (await import('./load_positions.tsx')).LoadPositions);
+const BeamHandles = lazyPart(async () => (await import('./beam_handles.tsx')).BeamHandles);
 const SectionPicker = lazyPart(async () => (await import('./section_picker.tsx')).SectionPicker);
 const CheckWorking = lazyPart(async () => (await import('./working.tsx')).CheckWorking);
 
@@ -69,7 +68,7 @@ function Warnings({ texts, ...asking }: SentencesProps) {
   );
 }
 
-interface PicturesProps extends Omit<LoadPositionsProps, 'drawing' | 'spans'> {
+interface PicturesProps extends Omit<BeamHandlesProps, 'drawing' | 'spans'> {
   pictures: readonly Picture[];
 }
 
@@ -85,7 +84,7 @@ const Pictures = memo(function Pictures({ pictures, ...form }: PicturesProps) {
             picture={picture}
             isWide={picture === wide}
             {...(picture.kind === 'beam' && {
-              overlay: (drawing) => <LoadPositions drawing={drawing} spans={picture.spans} {...form} />,
+              overlay: (drawing) => <BeamHandles drawing={drawing} spans={picture.spans} {...form} />,
             })}
           />
         ))}
@@ -136,13 +135,15 @@ function useParts() {
 
 export interface ResultViewProps {
   result: LiveResult;
+  /** The warnings that the verdict does not say. */
+  warnings: readonly string[];
   fields: readonly Field[];
   onAsk: (name: string) => void;
-  onUse: (values: FormValues) => void;
+  onUse: BeamHandlesProps['onUse'];
 }
 
 /** Everything below the verdict: checks, warnings, pictures, main figures and what to do; what they rest on is folded. */
-export const ResultView = memo(function ResultView({ result, fields, onAsk, onUse }: ResultViewProps) {
+export const ResultView = memo(function ResultView({ result, warnings, fields, onAsk, onUse }: ResultViewProps) {
   const { calculated, values } = result;
   const { tool, input, answer, verdict, pictures } = calculated;
   const figures = useMemo(() => shownFigures(calculated), [calculated]);
@@ -201,8 +202,8 @@ export const ResultView = memo(function ResultView({ result, fields, onAsk, onUs
       </Suspense>
       {figures.headline.length > 0 && <Headline fields={figures.headline} />}
       <EarlierEdition answer={answer} />
-      <Warnings texts={labelled(unsaidWarnings(calculated, fields))} {...asking} />
-      <Pictures pictures={pictures} fields={fields} values={values} onUse={onUse} />
+      <Warnings texts={labelled(warnings)} {...asking} />
+      <Pictures pictures={pictures} fields={fields} onUse={onUse} />
       <WhatToDo texts={labelled(answer.recommendations)} tool={tool} fields={fields} values={values} onUse={onUse} />
       <div className="folds">
         {folds.map(({ id, summary, content }) => (
