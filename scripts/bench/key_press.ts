@@ -9,10 +9,10 @@ import { rowName, type Tree } from './tree.ts';
 
 /** How much slower a phone is. Chromium keeps the thread of the page busy in between, which counts as its processor time. */
 const SLOWER = 4;
-const WARM_UP_KEYS = 10;
+const WARM_UP_KEYS = 8;
 const KEYS = 20;
 /** Longer than anything that waits until the inputs rest. */
-const REST_MS = 2500;
+const REST_MS = 1500;
 
 interface Field {
   tool: string;
@@ -69,6 +69,8 @@ async function open(browser: Browser, { port }: Peer, field: Field, tree: Tree):
   await page.goto(`http://127.0.0.1:${port}/tools/${field.tool}`);
   await page.locator('#pictures svg').first().waitFor();
   await page.getByRole('textbox', { name: field.label, exact: true }).fill(field.value);
+  // The form stays next to the pictures.
+  await page.evaluate("document.getElementById('pictures').scrollIntoView()");
   await page.waitForTimeout(REST_MS);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

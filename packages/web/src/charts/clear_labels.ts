@@ -105,12 +105,26 @@ function placesOf(shapes: readonly Shape[], roles: RegExp): Place[] {
   return shapes.flatMap((shape) => (shape.kind === 'path' && roles.test(shape.role) ? placesAlong(shape.d) : []));
 }
 
+/** The name of a limit stays between the limits above and below its own. */
+function boundsOf(label: TextShape, limits: readonly Place[], bounds: Box): Box {
+  if (label.role !== 'level') return bounds;
+  const middle = label.y - TEXT_STYLES.level.size / 2;
+  const heights = limits.map(({ y }) => y).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const [own = middle] = heights;
+  return {
+    ...bounds,
+    top: Math.max(bounds.top, ...heights.filter((y) => y < own)),
+    bottom: Math.min(bounds.bottom, ...heights.filter((y) => y > own)),
+  };
+}
+
 /** Moves labels off the curves of a chart, and off its limits where there is room. */
 export function clearLabels(drawing: Drawing): Drawing {
   const { shapes, plot, width } = drawing;
   if (!plot) return drawing;
   const curves = placesOf(shapes, /^series-/);
-  const lines = [...curves, ...placesOf(shapes, /^limit$/)];
+  const limits = placesOf(shapes, /^limit$/);
+  const lines = [...curves, ...limits];
   const marks = shapes.flatMap((shape) =>
     shape.kind === 'circle'
       ? [
@@ -131,7 +145,8 @@ export function clearLabels(drawing: Drawing): Drawing {
       if (!isLabel(shape)) return shape;
       taken.delete(shape);
       const boxes = [...marks, ...taken.values()];
-      const off = (places: readonly Place[]) => ({ places, boxes, bounds });
+      const within = boundsOf(shape, limits, bounds);
+      const off = (places: readonly Place[]) => ({ places, boxes, bounds: within });
       const label =
         freed(shape, off(lines)) ?? freed(shape, off(curves)) ?? freed(shortened(shape), off(curves)) ?? shape;
       taken.set(shape, boxOf(label));

@@ -88,3 +88,46 @@ describe('curves', () => {
     }
   });
 });
+
+/** A deflection that exceeds the first limit but not the second. */
+const DEFLECTION: Picture = {
+  kind: 'lines',
+  title: 'Deflection',
+  summary: 'Deflection.',
+  x: { label: 'Distance', unit: 'm', shared: true },
+  y: { label: 'Deflection', unit: 'mm', downwards: true },
+  series: [
+    {
+      label: 'Deflection',
+      filled: true,
+      points: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => ({ x, y: 1.78 * x * (8 - x) })),
+    },
+  ],
+  marks: [{ x: 4, y: 28.5, label: '28.5 mm at 4 m' }],
+  levels: [
+    { y: 32, label: 'L/250: 32.0 mm' },
+    { y: 22.2, label: 'L/360, variable load: 22.2 mm' },
+  ],
+};
+
+describe('names of limits', () => {
+  it('are never parted from their limit by another', () => {
+    for (const picture of [...picturesOf('lines'), DEFLECTION]) {
+      for (const width of WIDTHS) {
+        const { shapes } = drawPicture(picture, { width });
+        const names = texts(shapes).filter(({ role }) => role === 'level');
+        const heights = shapes.flatMap((shape) =>
+          shape.kind === 'path' && shape.role === 'limit' ? [Number(shape.d.split(/[ L]/)[1])] : [],
+        );
+        const parted = names.filter(({ y }, index) => {
+          const [own = y, middle] = [heights[index], y - 4];
+          return heights.some((other) => other > Math.min(own, middle) && other < Math.max(own, middle));
+        });
+        expect(
+          parted.map(({ text }) => text),
+          `${picture.title} at ${width}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});

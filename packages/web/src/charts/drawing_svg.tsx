@@ -53,7 +53,7 @@ function isSameShape({ shape }: { shape: Shape }, { shape: other }: { shape: Sha
 }
 
 /** A drawing as SVG. It is hidden from screen readers: the figure around it has a text alternative. */
-export function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+export const DrawingSvg = memo(function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="chart" aria-hidden="true">
       {shapes.map((shape, index) => (
@@ -62,4 +62,4 @@ export function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Dr
       ))}
     </svg>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { type Drawing, type Picture, type PictureTable, tableOf } from '@plumbline/calculators';
 import { type ReactNode, useId, useMemo } from 'react';
-import { DataTable, Disclosure } from '../ui/index.ts';
+import { DataTable, Disclosure, useIsVisible } from '../ui/index.ts';
 import { drawPicture } from './draw_picture.ts';
 import { DrawingSvg } from './drawing_svg.tsx';
+import { useSeenValue } from './use_seen_value.ts';
 import { useWidth } from './use_width.ts';
 import './charts.css';
 
@@ -40,9 +41,10 @@ function TableOfPicture<Kind extends Titled>({
 
 /** A chart with its title and its data as a table. */
 export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) {
-  const { picture, layOut, tabulate, isWide = false, overlay } = props;
+  const { layOut, tabulate, isWide = false, overlay } = props;
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
+  const picture = useSeenValue(props.picture, useIsVisible(ref));
   const drawing = useMemo(() => layOut(picture, { width }), [layOut, picture, width]);
   return (
     <figure className={isWide ? 'picture picture-wide' : 'picture'} aria-labelledby={titleId}>

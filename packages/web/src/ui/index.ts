@@ -13,4 +13,5 @@ export { saveFile } from './save_file.ts';
 export { Tabs } from './tabs.tsx';
 export { applyTheme, storedTheme } from './theme.ts';
 export { ThemeSwitch } from './theme_switch.tsx';
+export { useIsVisible } from './use_is_visible.ts';
 export { useNow } from './use_now.ts';

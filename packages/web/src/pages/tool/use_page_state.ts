@@ -90,10 +90,12 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     () => ({ edition, pins, pinTexts: pins.map((pin) => writePin(fields, pin)), exploration, ...setters }),
     [fields, edition, pins, exploration, setters],
   );
-  const address = useDelayed(
-    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), { pins: view.pinTexts, exploration }),
-    ADDRESS_DELAY_MS,
-  );
+  const state = useMemo(() => ({ values, view }), [values, view]);
+  const rested = useDelayed(state, ADDRESS_DELAY_MS);
+  const address = useMemo(() => {
+    const { edition, pinTexts: pins, exploration } = rested.view;
+    return pageUrl(tool.name, workingQuery(queryOf(fields, rested.values), edition), { pins, exploration });
+  }, [tool, fields, rested]);
   useEffect(() => {
     if (isChanged) replaceUrl(address);
   }, [isChanged, address]);

@@ -1,18 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { formatCount, ToneSign } from '../../../ui/index.ts';
+import type { RefObject } from 'react';
+import { formatCount, ToneSign, useIsVisible } from '../../../ui/index.ts';
 import type { Decision } from './decision.ts';
-
-/** Whether an element is in view. */
-function useIsVisible(ref: RefObject<HTMLElement | null>): boolean {
-  const [isVisible, setVisible] = useState(true);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-  return isVisible;
-}
 
 interface VerdictBarProps {
   decision: Decision;
