@@ -58,7 +58,7 @@ async function pressKey({ page, session }: Subject, key: string): Promise<Record
   await page.evaluate(WATCH_PICTURES);
   const before = await figuresOf(session);
   await page.keyboard.press(key);
-  await page.evaluate('globalThis.drawn');
+  await session.send('Runtime.evaluate', { expression: 'globalThis.drawn', awaitPromise: true });
   const after = await figuresOf(session);
   await page.waitForTimeout(REST_MS);
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
