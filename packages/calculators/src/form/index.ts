@@ -24,8 +24,19 @@ export { type FormError, fieldMessage, formErrors } from './form_errors.ts';
 export { controlOfError, entriesOf, inputOf, isComplete, valuesOfInput } from './form_values.ts';
 export { type Amount, formatAmount, unitInForm } from './format_amount.ts';
 export { inputBehind } from './input_behind.ts';
+export {
+  type DefaultableInput,
+  defaultableField,
+  defaultableInputs,
+  defaultValues,
+  faultOfDefault,
+  type InputDefaults,
+  textOfDefault,
+  withDefaults,
+} from './input_defaults.ts';
+export { type LoadPosition, loadPositions } from './load_positions.ts';
 export { type MapRows, tablesOfMap } from './map_rows.ts';
 export { isQuestionnaire, shownGroups } from './questionnaire.ts';
 export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';
 export { type NumberUnit, readNumber } from './read_number.ts';
-export { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';
+export { fittingOptions, resetUnfitting, usedFields, valueFromText } from './used_fields.ts';

@@ -3,7 +3,8 @@ import type { FormValues } from './control_values.ts';
 import type { ChoiceField, Field, Option } from './fields.ts';
 import { readNumber } from './read_number.ts';
 
-function valueFromText(field: Field, text: string): unknown {
+/** The value that the text of a control stands for; undefined for none. */
+export function valueFromText(field: Field, text: string): unknown {
   if (text === '') return undefined;
   if (field.kind === 'number') {
     const reading = readNumber(text, field);
