@@ -372,6 +372,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     PUT /dashboard/api/current-account
     DELETE /dashboard/api/membership
     POST /dashboard/api/invitation-acceptance
+    POST /dashboard/api/visits
     DELETE /dashboard/api/connected-apps/:id`,
   ),
   ...entries(

@@ -25,7 +25,7 @@ import {
   type WorkingSection,
   withLabels,
 } from '@plumbline/calculators';
-import { fitsFirstPage, frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
+import { fitsFirstPage, frameOf, type SheetFrame, type SheetHeader, type SheetPlace } from './sheet_frame.ts';
 
 /** Everything that a calculation sheet shows, before anybody has set it for screen or paper. */
 export interface Sheet extends SheetFrame {
@@ -117,6 +117,13 @@ function splitPictures(pictures: readonly Picture[]): { sketch?: Picture; pictur
   return { ...(sketch && { sketch }), pictures: pictures.filter((picture) => picture !== sketch) };
 }
 
+/** Inputs with a mark at the labels of those that have the default value of the project. */
+function markedInputs(inputs: PresentedInput[], { projectInputs = [] }: SheetHeader = {}): PresentedInput[] {
+  return inputs.map((input) =>
+    projectInputs.includes(input.name) ? { ...input, label: `${input.label} (from the project)` } : input,
+  );
+}
+
 /** Gathers a calculation sheet from an answer. */
 export function gatherSheet(request: SheetRequest): Sheet {
   const { calculator, input, result } = request;
@@ -126,7 +133,7 @@ export function gatherSheet(request: SheetRequest): Sheet {
   return {
     ...frameOf(calculator, result, request),
     description: calculator.description,
-    inputs: presentInputs(calculator.inputSchema, input),
+    inputs: markedInputs(presentInputs(calculator.inputSchema, input), request.header),
     ...(verdict && { verdict }),
     ...(verdict && verdict.checks.length > 0 && { checks: checksPicture(verdict.checks) }),
     result: presentResult(calculator.resultSchema, result),

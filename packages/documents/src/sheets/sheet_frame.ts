@@ -34,6 +34,8 @@ export interface SheetHeader {
   /** As it is to be printed. */
   date?: string;
   notes?: string;
+  /** The names of inputs that have the default value of the project. */
+  projectInputs?: readonly string[];
 }
 
 /** How the tool is verified, in words, and the page of the manual. */

@@ -61,16 +61,18 @@ async function* peopleOf(store: Store, accountId: string, now: number): AsyncGen
 }
 
 async function* workOf(store: Store, accountId: string): AsyncGenerator<string> {
-  for (const { id } of await store.projects.list(accountId)) {
+  for (const {
+    project: { id },
+  } of await store.projects.list(accountId)) {
     const found = await store.projects.find(accountId, id);
     if (!found) continue;
     const { project, calculations } = found;
-    const times = { created_at: isoTime(project.createdAt), changed_at: isoTime(project.changedAt) };
-    const { name, client, reference, engineer } = project;
-    yield line('project', { id, name, client, reference, engineer, ...times });
-    for (const { id: calculation, tool, edition, input, title, notes } of calculations) {
-      const inputs = JSON.parse(input) as unknown;
-      yield line('calculation', { project: id, id: calculation, tool, edition, title, notes, input: inputs });
+    const { name, client, reference, engineer, defaults, createdAt, changedAt, changedBy } = project;
+    const times = { created_at: isoTime(createdAt), changed_at: isoTime(changedAt), changed_by: changedBy };
+    yield line('project', { id, name, client, reference, engineer, defaults: JSON.parse(defaults), ...times });
+    for (const { id: calculation, tool, edition, input, title, notes, changedBy } of calculations) {
+      const said = { title, notes, input: JSON.parse(input), changed_by: changedBy };
+      yield line('calculation', { project: id, id: calculation, tool, edition, ...said });
     }
   }
   for await (const job of jobsOf(store, callerOfAccount(accountId))) {

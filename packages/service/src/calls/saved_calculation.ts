@@ -1,5 +1,6 @@
+import { arrangeResult, type Tone, type Tool } from '@plumbline/calculators';
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
-import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
+import { callTool, findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 
 /** A tool with its edition and input, as somebody keeps them. */
@@ -23,4 +24,13 @@ export async function loadCalculation({ tool, edition, input }: SavedCalculation
   const validated = calculator.validate(input);
   if (!validated.ok) return { ok: false, problem: invalidInputProblem(calculator.name, validated) };
   return { ok: true, calculation: { edition, calculator, input } };
+}
+
+/** The tone of the verdict of a valid calculation; that of its first judged figure where an early edition has no verdict. */
+export function verdictTone({ calculator, input }: AddressedCalculation): Tone {
+  const called = callTool({ calculator, input, extras: new Set(), caller: {} });
+  if (!called.ok) return 'neutral';
+  const { result } = called;
+  const verdict = (calculator as Tool).verdict?.({ input, result });
+  return verdict?.tone ?? arrangeResult(calculator, result).headline.find(({ tone }) => tone)?.tone ?? 'neutral';
 }

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { loadCalculation, verdictTone } from '../calls/saved_calculation.ts';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
 import type {
   CalculationFields,
   CalculationInput,
   ProjectFields,
+  Stamp,
   StoredCalculation,
   StoredProject,
 } from '../store/project/contract.ts';
@@ -19,6 +22,15 @@ export interface ProjectsContext {
   clock: Clock;
 }
 
+/** A member of an account, who reads and changes its projects. */
+export interface Author {
+  accountId: string;
+  userId: string;
+}
+
+/** What people say about a project, with the defaults of its inputs as JSON, if they are given. */
+export type ProjectChange = ProjectFields & { defaults?: string | undefined };
+
 /** A project with its calculations in their order. */
 export interface ProjectWithCalculations {
   project: StoredProject;
@@ -28,12 +40,23 @@ export interface ProjectWithCalculations {
 /** A calculation to keep. */
 export type NewCalculation = CalculationInput & CalculationFields;
 
-function newCalculation(calculation: NewCalculation, now: number): StoredCalculation {
-  return { ...calculation, id: `calculation_${randomDigits(16)}`, createdAt: now, changedAt: now };
+function newCalculation(calculation: NewCalculation, { at, userId }: Stamp): StoredCalculation {
+  const times = { createdAt: at, changedAt: at, changedBy: userId };
+  return { ...calculation, id: `calculation_${randomDigits(16)}`, ...times };
 }
 
+/** Calculations that were saved before verdicts were recorded get theirs when projects are listed, at most this many at a time. */
+const VERDICTS_AT_ONCE = 200;
+
 /** The projects of an account, last changed first. */
-export function listProjects({ store }: ProjectsContext, accountId: string) {
+export async function listProjects({ store }: ProjectsContext, accountId: string) {
+  const verdicts: { id: string; verdict: string }[] = [];
+  for (const { id, tool, edition, input } of await store.projects.listWithoutVerdict(accountId, VERDICTS_AT_ONCE)) {
+    const loaded = await loadCalculation({ tool, edition, input: JSON.parse(input) });
+    verdicts.push({ id, verdict: loaded.ok ? verdictTone(loaded.calculation) : 'neutral' });
+    await nextTurn();
+  }
+  if (verdicts.length > 0) await store.projects.recordVerdicts(accountId, verdicts);
   return store.projects.list(accountId);
 }
 
@@ -48,24 +71,25 @@ export function findProject(
 /** Creates a project, with calculations if it is imported; undefined at the maximum. */
 export async function createProject(
   { store, clock }: ProjectsContext,
-  accountId: string,
-  fields: ProjectFields,
+  { accountId, userId }: Author,
+  { defaults = '{}', ...fields }: ProjectChange,
   calculations: readonly NewCalculation[] = [],
 ): Promise<StoredProject | undefined> {
-  const now = clock();
-  const project = { ...fields, id: `project_${randomDigits(16)}`, createdAt: now, changedAt: now };
-  const kept = calculations.map((calculation) => newCalculation(calculation, now));
+  const at = clock();
+  const times = { createdAt: at, changedAt: at, changedBy: userId };
+  const project = { ...fields, defaults, id: `project_${randomDigits(16)}`, ...times };
+  const kept = calculations.map((calculation) => newCalculation(calculation, { at, userId }));
   return (await store.projects.add(accountId, project, kept, PROJECTS_MAX)) ? project : undefined;
 }
 
 /** Changes a project; undefined if the account has no such project. */
 export function changeProject(
   { store, clock }: ProjectsContext,
-  accountId: string,
+  { accountId, userId }: Author,
   projectId: string,
-  fields: ProjectFields,
+  change: ProjectChange,
 ): Promise<StoredProject | undefined> {
-  return store.projects.change(accountId, projectId, fields, clock());
+  return store.projects.change(accountId, projectId, change, { at: clock(), userId });
 }
 
 /** Deletes a project with its calculations; false if the account has no such project. */
@@ -76,11 +100,11 @@ export function deleteProject({ store }: ProjectsContext, accountId: string, pro
 /** Keeps a calculation in a project. */
 export async function addCalculation(
   { store, clock }: ProjectsContext,
-  accountId: string,
+  { accountId, userId }: Author,
   projectId: string,
   calculation: NewCalculation,
 ): Promise<StoredCalculation | 'no_project' | 'full'> {
-  const made = newCalculation(calculation, clock());
+  const made = newCalculation(calculation, { at: clock(), userId });
   if (await store.projects.addCalculation(accountId, projectId, made, CALCULATIONS_MAX)) return made;
   return (await store.projects.find(accountId, projectId)) ? 'full' : 'no_project';
 }
@@ -94,26 +118,26 @@ export interface CalculationId {
 /** Changes a calculation; undefined if the account has no such calculation. */
 export function changeCalculation(
   { store, clock }: ProjectsContext,
-  accountId: string,
+  { accountId, userId }: Author,
   { projectId, calculationId }: CalculationId,
   change: CalculationFields & Partial<CalculationInput>,
 ): Promise<StoredCalculation | undefined> {
-  return store.projects.changeCalculation(accountId, projectId, calculationId, change, clock());
+  return store.projects.changeCalculation(accountId, projectId, calculationId, change, { at: clock(), userId });
 }
 
 /** Removes a calculation from its project; false if the account has no such calculation. */
 export function removeCalculation(
   { store, clock }: ProjectsContext,
-  accountId: string,
+  { accountId, userId }: Author,
   { projectId, calculationId }: CalculationId,
 ): Promise<boolean> {
-  return store.projects.deleteCalculation(accountId, projectId, calculationId, clock());
+  return store.projects.deleteCalculation(accountId, projectId, calculationId, { at: clock(), userId });
 }
 
 /** Puts calculations into an order; those that it does not name stay behind them. */
 export async function orderCalculations(
   { store, clock }: ProjectsContext,
-  accountId: string,
+  { accountId, userId }: Author,
   projectId: string,
   calculationIds: readonly string[],
 ): Promise<ProjectWithCalculations | undefined> {
@@ -122,6 +146,6 @@ export async function orderCalculations(
   const ids = found.calculations.map(({ id }) => id);
   const named = calculationIds.filter((id) => ids.includes(id));
   const others = ids.filter((id) => !calculationIds.includes(id));
-  await store.projects.order(accountId, projectId, [...named, ...others], clock());
+  await store.projects.order(accountId, projectId, [...named, ...others], { at: clock(), userId });
   return store.projects.find(accountId, projectId);
 }

@@ -35,6 +35,7 @@ const CHANGES = [
   ['POST', '/api/billing/portal', undefined],
   ['POST', '/api/billing/refresh', undefined],
   ['PUT', '/api/billing/details', { name: 'taken', address: 'taken', tax_id: '' }],
+  ['POST', '/api/visits', undefined],
   ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
   ['POST', '/api/projects/import', {}],
   ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { catalogue, describeSent, InputErrors } from '@plumbline/calculators';
+import { type DefaultableInput, defaultableInputs, faultOfDefault } from '@plumbline/calculators/form';
 import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
-import { loadCalculation } from '../../calls/saved_calculation.ts';
+import { loadCalculation, verdictTone } from '../../calls/saved_calculation.ts';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
-import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
+import { CALCULATIONS_MAX, type NewCalculation, type ProjectChange } from '../../projects/projects.ts';
 import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readJsonBody } from '../http/read_body.ts';
@@ -49,9 +52,32 @@ function trimmed<Name extends string>(texts: Record<Name, string>): Record<Name,
   return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.trim()])) as typeof texts;
 }
 
-/** Reads the fields of a project. */
-export function projectBody(body: unknown): ProjectFields {
-  return trimmed(formBody(body, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
+let inputs: readonly DefaultableInput[] | undefined;
+
+/** Reads the defaults of a project, which are values that inputs of the current edition take; undefined if none are sent. */
+function defaultsOf(sent: unknown): string | undefined {
+  if (sent === undefined) return undefined;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    const message = `defaults must be an object with values of inputs; ${describeSent(sent)} was sent.`;
+    throw formProblem([{ field: 'defaults', message }]);
+  }
+  inputs ??= defaultableInputs(catalogue);
+  const errors = new InputErrors();
+  for (const [name, value] of Object.entries(sent)) {
+    const length = typeof value === 'string' ? LINE(value) : undefined;
+    const fault = length ? { field: `defaults.${name}`, message: `defaults.${name} ${length}` } : undefined;
+    const error = fault ?? faultOfDefault(inputs, name, value);
+    if (error) errors.add(() => error);
+  }
+  if (errors.count > 0) throw new ProblemError(invalidInputProblem('the form', errors));
+  return JSON.stringify(sent);
+}
+
+/** Reads the fields of a project, and its defaults if they are sent. */
+export function projectBody(body: unknown): ProjectChange {
+  const { defaults, ...texts } = fieldsOf(body);
+  const fields = trimmed(formBody(texts, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
+  return { ...fields, defaults: defaultsOf(defaults) };
 }
 
 /** Reads a calculation that can be calculated. */
@@ -63,7 +89,7 @@ async function calculationInput(body: Fields): Promise<CalculationInput> {
   }
   const loaded = await loadCalculation({ tool, edition, input: fieldsOf(input) });
   if (!loaded.ok) throw new ProblemError(loaded.problem);
-  return { tool, edition, input: JSON.stringify(input) };
+  return { tool, edition, input: JSON.stringify(input), verdict: verdictTone(loaded.calculation) };
 }
 
 /** Reads a calculation with its title and notes. */
@@ -113,7 +139,7 @@ const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 export async function readImport(
   request: FastifyRequest,
   slot: DocumentSlot,
-): Promise<{ fields: ProjectFields; calculations: NewCalculation[] }> {
+): Promise<{ fields: ProjectChange; calculations: NewCalculation[] }> {
   const file = (await readJsonBody(request, IMPORT_BYTES_MAX)) ?? Buffer.alloc(0);
   const read = await slot.render({ kind: 'import', file, calculationsMax: CALCULATIONS_MAX });
   const [first = '', ...lines] = read.toString().split('\n');

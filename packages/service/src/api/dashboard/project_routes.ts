@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { Caller } from '../../keys/caller.ts';
+import { newsFor } from '../../projects/news.ts';
 import {
   addCalculation,
   CALCULATIONS_MAX,
@@ -21,6 +22,7 @@ import {
   removeCalculation,
 } from '../../projects/projects.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
+import { isoTime } from '../../time/date_text.ts';
 import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -74,7 +76,8 @@ async function exportProject(
   }
   const { name, client, reference, engineer } = project;
   const exported_at = new Date(context.clock()).toISOString();
-  const head = JSON.stringify({ format: EXPORT_FORMAT, exported_at, name, client, reference, engineer });
+  const defaults = JSON.parse(project.defaults);
+  const head = JSON.stringify({ format: EXPORT_FORMAT, exported_at, name, client, reference, engineer, defaults });
   return `${head.slice(0, -1)},"calculations":[${exported.join(',')}]}`;
 }
 
@@ -82,8 +85,8 @@ function shownTimes({ createdAt, changedAt }: { createdAt: number; changedAt: nu
   return { created_at: new Date(createdAt).toISOString(), changed_at: new Date(changedAt).toISOString() };
 }
 
-function shownProject({ id, name, client, reference, engineer, ...times }: StoredProject) {
-  return { id, name, client, reference, engineer, ...shownTimes(times) };
+function shownProject({ id, name, client, reference, engineer, defaults, ...times }: StoredProject) {
+  return { id, name, client, reference, engineer, defaults: JSON.parse(defaults), ...shownTimes(times) };
 }
 
 function shownCalculation({ id, title, notes, tool, edition, input, ...times }: StoredCalculation) {
@@ -120,18 +123,48 @@ function tooManyProjects(): DashboardProblemError {
   return new DashboardProblemError('too_many_projects', detail);
 }
 
+/** The email addresses of the members of an account by their user ids; a former member has none. */
+async function emailsOf({ store }: Pick<DashboardContext, 'store'>, accountId: string) {
+  const members = await store.members.listMembers(accountId);
+  const emails = new Map<string | null, string>(members.map(({ userId, email }) => [userId, email]));
+  return (userId: string | null) => emails.get(userId);
+}
+
 /** The projects of an account and the calculations that are kept in them. */
 export function serveProjects(app: FastifyInstance, context: DashboardContext): void {
   const forMembers = { onRequest: requireRole('member') };
 
   app.get('/api/projects', async (request) => {
-    const projects = await listProjects(context, accountIdOf(request));
-    const shown = projects.map(({ calculations, ...project }) => ({ ...shownProject(project), calculations }));
+    const accountId = accountIdOf(request);
+    const [projects, emailOf] = await Promise.all([listProjects(context, accountId), emailsOf(context, accountId)]);
+    const shown = projects.map(({ project, contents: { calculations, tools, verdicts, changedBy } }) => {
+      const users = new Set([project.changedBy, ...changedBy]);
+      const members = [...users].flatMap((userId) => emailOf(userId) ?? []);
+      return { ...shownProject(project), calculations, tools, verdicts, members };
+    });
     return { projects: shown, projects_max: PROJECTS_MAX };
   });
 
+  app.post('/api/visits', async (request) => {
+    const { accountId, userId } = sessionOf(request);
+    const news = await newsFor(context, { accountId, userId });
+    if (!news) return { since: null, projects: [], jobs: [], editions: [] };
+    const emailOf = await emailsOf(context, accountId);
+    return {
+      since: isoTime(news.since),
+      projects: news.projects.map(({ id, name, changedAt, changedBy }) => ({
+        id,
+        name,
+        changed_at: isoTime(changedAt),
+        changed_by: emailOf(changedBy) ?? null,
+      })),
+      jobs: news.jobs.map(({ id, name, status, endedAt }) => ({ id, name, status, ended_at: isoTime(endedAt) })),
+      editions: news.editions,
+    };
+  });
+
   app.post('/api/projects', forMembers, async (request, reply) => {
-    const created = await createProject(context, accountIdOf(request), projectBody(request.body));
+    const created = await createProject(context, sessionOf(request), projectBody(request.body));
     if (!created) throw tooManyProjects();
     return reply.code(201).send(shownProject(created));
   });
@@ -146,7 +179,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
       const slot = context.documentRenderer.reserveSlot(accountId);
       try {
         const { fields, calculations } = await readImport(request, slot);
-        const created = await createProject(context, accountId, fields, calculations);
+        const created = await createProject(context, sessionOf(request), fields, calculations);
         if (!created) throw tooManyProjects();
         return reply.code(201).send(shownProject(created));
       } finally {
@@ -161,7 +194,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
 
   app.patch('/api/projects/:id', forMembers, async (request) => {
     const fields = projectBody(request.body);
-    const changed = await changeProject(context, accountIdOf(request), projectIdOf(request), fields);
+    const changed = await changeProject(context, sessionOf(request), projectIdOf(request), fields);
     return shownProject(found(changed, 'project'));
   });
 
@@ -181,7 +214,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
 
   app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {
     const calculation = await calculationBody(request.body);
-    const added = await addCalculation(context, accountIdOf(request), projectIdOf(request), calculation);
+    const added = await addCalculation(context, sessionOf(request), projectIdOf(request), calculation);
     if (added === 'full') {
       const detail = `A project can have ${CALCULATIONS_MAX} calculations. Remove one, or start another project.`;
       throw new DashboardProblemError('too_many_calculations', detail);
@@ -191,18 +224,18 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
 
   app.patch('/api/projects/:id/calculations/:calculation', forMembers, async (request) => {
     const change = await calculationChange(request.body);
-    const changed = await changeCalculation(context, accountIdOf(request), calculationIdOf(request), change);
+    const changed = await changeCalculation(context, sessionOf(request), calculationIdOf(request), change);
     return shownCalculation(found(changed, 'calculation'));
   });
 
   app.delete('/api/projects/:id/calculations/:calculation', forMembers, async (request, reply) => {
-    found(await removeCalculation(context, accountIdOf(request), calculationIdOf(request)), 'calculation');
+    found(await removeCalculation(context, sessionOf(request), calculationIdOf(request)), 'calculation');
     return reply.code(204).send();
   });
 
   app.put('/api/projects/:id/order', forMembers, async (request) => {
     const order = orderBody(request.body);
-    const ordered = await orderCalculations(context, accountIdOf(request), projectIdOf(request), order);
+    const ordered = await orderCalculations(context, sessionOf(request), projectIdOf(request), order);
     return shownAll(found(ordered, 'project'));
   });
 }

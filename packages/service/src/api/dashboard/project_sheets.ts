@@ -1,3 +1,4 @@
+import { defaultValues, fieldsOf, valuesOfInput } from '@plumbline/calculators/form';
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
@@ -32,6 +33,13 @@ const PDF_TYPE = 'application/pdf';
 /** The fields of a project that are filled in; the others stay lines to fill in by hand. */
 function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>;
+}
+
+/** The names of inputs that have the default value of their project. */
+function projectInputs({ defaults }: StoredProject, { calculator, input }: AddressedCalculation): string[] {
+  const given = defaultValues(fieldsOf(calculator), JSON.parse(defaults));
+  const sent = valuesOfInput(calculator.inputSchema, input);
+  return Object.keys(given).filter((name) => given[name] === sent[name]);
 }
 
 function headerOf({ name, client, reference, engineer }: StoredProject, calculation: StoredCalculation): SheetHeader {
@@ -82,11 +90,13 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     project: StoredProject,
     stored: StoredCalculation,
   ): Promise<CalculationDocument> {
-    const { calculator, edition, input } = await loadStored(stored);
+    const calculation = await loadStored(stored);
+    const { calculator, edition, input } = calculation;
     const read = () => ({ ok: true as const, calculator, input, extras: NO_EXTRAS });
     const outcome = await callService.call({ caller, channel: 'web', tool: calculator.name, read }, () => undefined);
     if (!outcome.ok) throw new ProblemError(outcome.problem);
-    return { tool: calculator.name, edition, input, publicUrl, version, header: headerOf(project, stored) };
+    const header = { ...headerOf(project, stored), projectInputs: projectInputs(project, calculation) };
+    return { tool: calculator.name, edition, input, publicUrl, version, header };
   }
 
   async function projectOf(request: FastifyRequest): Promise<ProjectWithCalculations> {

@@ -10,6 +10,7 @@ import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { PUE, signUpVerified } from './testing/test_account.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
+import { signUpMember } from './testing/test_member.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -22,7 +23,8 @@ const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
   ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
 ];
 
-const PROJECT = { name: 'Riverside hall', client: 'Moss & Sons', reference: '25041', engineer: 'A. Ng' };
+const FIELDS = { name: 'Riverside hall', client: 'Moss & Sons', reference: '25041', engineer: 'A. Ng' };
+const PROJECT = { ...FIELDS, defaults: { it_load_kw: 500, lighting_kw: 2, country: 'Spain' } };
 const CALCULATION = { tool: 'calculate_pue', edition: EDITION, input: PUE, title: 'Hall A', notes: 'As built.' };
 /** By hand: (500 + 200 + 25 + 1.5) / 500 = 1.453. */
 const PUE_SCORE = 1.453;
@@ -60,7 +62,12 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     const { browser } = await signUpVerified(service);
     expect(await browser.get('/api/projects')).toEqual({ projects: [], projects_max: 200 });
     const { id } = await newProject(browser, ['Hall A', 'Hall B']);
-    expect(await browser.get('/api/projects')).toMatchObject({ projects: [{ id, ...PROJECT, calculations: 2 }] });
+    const { email } = await browser.get('/api/me');
+    expect(await browser.get('/api/projects')).toMatchObject({
+      projects: [
+        { id, ...PROJECT, calculations: 2, tools: ['calculate_pue'], verdicts: { good: 2 }, members: [email] },
+      ],
+    });
     const changed = { name: '  Riverside  ', client: '', reference: 'R', engineer: 'B' };
     expect((await browser.send('PATCH', `/api/projects/${id}`, changed)).json()).toMatchObject({
       ...changed,
@@ -76,6 +83,61 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     });
     expect((await browser.send('DELETE', `/api/projects/${id}`)).statusCode).toBe(204);
     expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('have defaults of inputs, which stay with a change of the other fields', async () => {
+    const { browser } = await signUpVerified(service);
+    const defaults = { grade: 'S355', deflection_limit_total: 300, has_ciso: false, country: 'Germany' };
+    const created = await browser.send('POST', '/api/projects', { ...PROJECT, defaults });
+    expect([created.statusCode, created.json().defaults]).toEqual([201, defaults]);
+    const path = `/api/projects/${created.json().id}`;
+    await browser.send('PATCH', path, FIELDS);
+    expect((await browser.get(path)).defaults).toEqual(defaults);
+    await browser.send('PATCH', path, { ...PROJECT, defaults: {} });
+    expect((await browser.get(path)).defaults).toEqual({});
+  });
+
+  it.each([
+    [{ grad: 'S355' }, 'defaults.grad is not an input that can have a default. Did you mean grade?'],
+    [{ details: {} }, 'defaults.details is not an input that can have a default.'],
+    [{ it_load_kw: '500' }, 'must be a number'],
+    [{ deflection_limit_total: 5000 }, '5000 was sent'],
+    [{ has_ciso: 'yes' }, 'defaults.has_ciso must be true or false; the text "yes" was sent.'],
+    [{ country: 'n'.repeat(201) }, 'defaults.country must have at most 200 characters; 201 were sent.'],
+    [['S355'], 'defaults must be an object with values of inputs; a list was sent.'],
+  ])('reject the defaults %j, and say why', async (defaults, message) => {
+    const { browser } = await signUpVerified(service);
+    const response = await browser.send('POST', '/api/projects', { ...PROJECT, defaults });
+    expect([response.statusCode, response.json().errors[0].message]).toEqual([422, expect.stringContaining(message)]);
+  });
+
+  it('record verdicts of calculations that were saved without', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser, ['Hall A']);
+    await service.store.execute(`UPDATE project_calculations SET verdict = NULL WHERE project_id = '${id}'`, []);
+    expect(await browser.get('/api/projects')).toMatchObject({ projects: [{ verdicts: { good: 1 } }] });
+  });
+
+  it('say what other members, jobs and editions have brought since the last visit', async () => {
+    const owner = await signUpVerified(service);
+    const { id } = await newProject(owner.browser, ['Hall A']);
+    const visit = async () => (await owner.browser.send('POST', '/api/visits')).json();
+    const nothing = { projects: [], jobs: [], editions: [] };
+    expect(await visit()).toEqual({ since: null, ...nothing });
+    const since = new Date(service.clock.time).toISOString();
+    service.clock.pass(2 * 3_600_000);
+    expect(await visit()).toEqual({ since, ...nothing });
+
+    const other = await signUpMember(service, owner.accountId, 'member');
+    const path = `/api/projects/${id}/calculations`;
+    expect((await other.browser.send('POST', path, { ...CALCULATION, title: 'Hall B' })).statusCode).toBe(201);
+    await newProject(owner.browser);
+    expect(await visit()).toMatchObject({ since, projects: [{ id, name: PROJECT.name, changed_by: other.email }] });
+    service.clock.pass(2 * 3_600_000);
+    expect(await visit()).toMatchObject(nothing);
+
+    await service.store.execute("UPDATE account_members SET visited_before_edition = '2026.11'", []);
+    expect((await visit()).editions).toEqual(['2026.12', '2027.01']);
   });
 
   it('say what is wrong with a NUL character, which PostgreSQL does not store', async () => {
@@ -179,7 +241,7 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     ]);
     expect(document.calculations[0].url).toContain(`/v1/calculations/calculate_pue?edition=${EDITION}&it_load_kw=500`);
     const imported = await browser.send('POST', '/api/projects/import', document);
-    expect(imported.statusCode).toBe(201);
+    expect([imported.statusCode, imported.json()]).toEqual([201, expect.objectContaining(PROJECT)]);
     expect((await browser.get(`/api/projects/${imported.json().id}/export`)).calculations).toEqual(
       document.calculations,
     );
@@ -258,6 +320,7 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     for (const text of ['Riverside hall', 'Moss &amp; Sons', '25041', 'A. Ng', 'Hall A', '15 November 2026']) {
       expect(sheet.body).toContain(text);
     }
+    expect(sheet.body.match(/[\w ]+ \(from the project\)/g)).toEqual(['IT load (from the project)']);
     expect(sheet.body).toContain(`/v1/calculations/calculate_pue?edition=${EDITION}`);
     expect(await monthOf(browser)).toBe(1);
     const pdf = await browser.send('GET', `/projects/${id}/calculations/${calculations[0]}/sheet.pdf`);

@@ -94,7 +94,8 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/api/billing/checkout       plan, interval; the URL of Stripe's page, as POST /portal
  *   GET    /dashboard/api/billing/details        whom invoices are addressed to; PUT with name, address, tax_id
  *   GET    /dashboard/api/invoices               of the operator; /dashboard/invoices/{number}/invoice.pdf and .html
- *   GET    /dashboard/api/projects               POST with name, client, reference, engineer creates one
+ *   POST   /dashboard/api/visits                 records that the member is here; what is new since the last visit
+ *   GET    /dashboard/api/projects               POST with name, client, reference, engineer and defaults creates one
  *   POST   /dashboard/api/projects/import        an exported project
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
  *   GET    /dashboard/api/projects/{id}/export   the whole project as JSON

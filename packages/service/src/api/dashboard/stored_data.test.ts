@@ -24,7 +24,13 @@ describe('what is stored about a person', () => {
     const { browser, email, userId, accountId } = await signUp(service);
     const { id, key } = await newKey(browser, 'laptop');
     expect((await call(service, key)).statusCode).toBe(200);
-    const project = { name: 'Tower', client: 'Ada', reference: 'T-1', engineer: 'Grace' };
+    const project = {
+      name: 'Tower',
+      client: 'Ada',
+      reference: 'T-1',
+      engineer: 'Grace',
+      defaults: { country: 'Spain' },
+    };
     const { id: projectId } = (await browser.send('POST', '/api/projects', project)).json();
     const kept = { tool: 'calculate_pue', edition: EDITION, input: PUE, title: 'Hall 1', notes: 'as built' };
     expect((await browser.send('POST', `/api/projects/${projectId}/calculations`, kept)).statusCode).toBe(201);

@@ -31,6 +31,12 @@ export interface Member {
   joinedAt: number;
 }
 
+/** When a member opened the projects of an account, and what the edition was. */
+export interface Visit {
+  at: number;
+  edition: string;
+}
+
 /** What a change of members did, or why it did nothing: the actor may not make it, or the user is no member, or is the owner. */
 export type MemberOutcome = 'done' | 'forbidden' | 'unknown' | 'is_owner';
 
@@ -51,6 +57,11 @@ export interface MemberRecords {
   listAccounts(userId: string): Promise<Membership[]>;
   /** The owner first, then in the order of joining. */
   listMembers(accountId: string): Promise<Member[]>;
+  /**
+   * Records that a member is here, and returns when the visit before this one ended. Times that are less than the gap apart belong to
+   * one visit. Undefined for a first visit.
+   */
+  visit(accountId: string, userId: string, now: Visit, gapMs: number): Promise<Visit | undefined>;
 
   /*
    * Changes by the owner or the operator. Their conditions are checked in the transaction of the change, which also records it.

@@ -3,8 +3,8 @@ import { lockOf } from '../account/statements.ts';
 import type { Change, EventDetails, EventKind } from '../event/contract.ts';
 import { eventStatement, wasRecorded } from '../event/statements.ts';
 import { allOf, type Statement, sql } from '../sql.ts';
-import { type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
-import type { CurrentAccount, Member, MemberOutcome, MemberRecords, Membership, Role } from './contract.ts';
+import { type Big, type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
+import type { CurrentAccount, Member, MemberOutcome, MemberRecords, Membership, Role, Visit } from './contract.ts';
 import { accessEndStatements, endStatements, isManaged, joinStatements, mayManage, ofMember } from './statements.ts';
 
 interface CurrentAccountRow {
@@ -115,6 +115,18 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
       role: role as Role,
       joinedAt: timeOf(joinedAt),
     }));
+  }
+
+  async visit(accountId: string, userId: string, { at, edition }: Visit, gapMs: number): Promise<Visit | undefined> {
+    const isNew = sql`visited_at < ${at - gapMs}`;
+    const [row] = await this.rows<{ visited_before_at: Big | null; visited_before_edition: string | null }>(
+      sql`UPDATE account_members SET visited_at = ${at}, visited_edition = ${edition},
+          visited_before_at = CASE WHEN ${isNew} THEN visited_at ELSE visited_before_at END,
+          visited_before_edition = CASE WHEN ${isNew} THEN visited_edition ELSE visited_before_edition END
+        WHERE ${ofMember({ accountId, userId })} RETURNING visited_before_at, visited_before_edition`,
+    );
+    if (!row || row.visited_before_at === null) return undefined;
+    return { at: Number(row.visited_before_at), edition: row.visited_before_edition ?? '' };
   }
 
   /** Changes a member, under the lock of the account. */

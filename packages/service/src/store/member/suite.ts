@@ -111,6 +111,21 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       return store.events.list(id, { kinds, limit: 100 });
     }
 
+    it('say when the visit before this one ended, and what the edition was', async () => {
+      const { id } = await newPerson();
+      const gapMs = 1000;
+      const visit = (edition: string) => store.members.visit(id, id, { at: clock.time, edition }, gapMs);
+      expect(await visit('2026.11')).toBeUndefined();
+      clock.pass(gapMs);
+      expect(await visit('2026.11')).toBeUndefined();
+      const at = clock.time;
+      clock.pass(gapMs + 1);
+      expect(await visit('2026.12')).toEqual({ at, edition: '2026.11' });
+      clock.pass(gapMs);
+      expect(await visit('2027.01')).toEqual({ at, edition: '2026.11' });
+      expect(await store.members.visit(id, 'nobody', { at: clock.time, edition: '' }, gapMs)).toBeUndefined();
+    });
+
     it('lets nobody accept the invitation of another address, also not a member', async () => {
       const [owner, guest, member] = [await newPerson(), await newPerson(), await newPerson()];
       await join(owner, member);

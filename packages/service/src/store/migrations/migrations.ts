@@ -689,6 +689,19 @@ export const MIGRATIONS: readonly Migration[] = [
   );
   CREATE INDEX invoices_by_account ON invoices (account_id);
   `,
+  // Defaults and authors of projects, verdicts of their calculations, and the last visits of members.
+  `
+  ALTER TABLE projects ADD COLUMN defaults TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE projects ADD COLUMN changed_by TEXT REFERENCES users (id) ON DELETE SET NULL;
+  ALTER TABLE project_calculations ADD COLUMN verdict TEXT;
+  ALTER TABLE project_calculations ADD COLUMN changed_by TEXT REFERENCES users (id) ON DELETE SET NULL;
+  CREATE INDEX projects_by_author ON projects (changed_by);
+  CREATE INDEX project_calculations_by_author ON project_calculations (changed_by);
+  ALTER TABLE account_members ADD COLUMN visited_at BIGINT;
+  ALTER TABLE account_members ADD COLUMN visited_edition TEXT;
+  ALTER TABLE account_members ADD COLUMN visited_before_at BIGINT;
+  ALTER TABLE account_members ADD COLUMN visited_before_edition TEXT;
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -6,12 +6,34 @@ export interface ProjectFields {
   engineer: string;
 }
 
-/** A project of an account. */
-export interface StoredProject extends ProjectFields {
-  id: string;
+/** When something was changed, and by whom. */
+export interface Stamp {
+  at: number;
+  userId: string | null;
+}
+
+interface Times {
   createdAt: number;
-  /** When the project or one of its calculations was last changed. */
   changedAt: number;
+  /** The user who made the last change; null for a former user, or if it was not recorded. */
+  changedBy: string | null;
+}
+
+/** A project of an account. It was changed when it or one of its calculations was. */
+export interface StoredProject extends ProjectFields, Times {
+  id: string;
+  /** Values that inputs of new calculations start with, as JSON, by the name of the input. */
+  defaults: string;
+}
+
+/** What the calculations of a project are, for a list of projects. */
+export interface ProjectContents {
+  calculations: number;
+  tools: string[];
+  /** How many calculations have each verdict. */
+  verdicts: Record<string, number>;
+  /** The users who last changed one of them. */
+  changedBy: string[];
 }
 
 /** What is calculated, in which edition. */
@@ -20,6 +42,8 @@ export interface CalculationInput {
   edition: string;
   /** The inputs, as JSON. */
   input: string;
+  /** The tone of the verdict, which follows from the rest; null if it was not recorded. */
+  verdict: string | null;
 }
 
 /** What the owner says about a calculation. */
@@ -30,16 +54,14 @@ export interface CalculationFields {
 }
 
 /** A calculation that is kept in a project. */
-export interface StoredCalculation extends CalculationInput, CalculationFields {
+export interface StoredCalculation extends CalculationInput, CalculationFields, Times {
   id: string;
-  createdAt: number;
-  changedAt: number;
 }
 
 /** The projects of accounts. Every query takes the account id, so that accounts stay isolated; they go with their account. */
 export interface ProjectRecords {
-  /** Last changed first, each with the number of its calculations. */
-  list(accountId: string): Promise<(StoredProject & { calculations: number })[]>;
+  /** Last changed first. */
+  list(accountId: string): Promise<{ project: StoredProject; contents: ProjectContents }[]>;
   /** A project with its calculations in their order. */
   find(
     accountId: string,
@@ -52,7 +74,13 @@ export interface ProjectRecords {
     calculations: readonly StoredCalculation[],
     projectsMax: number,
   ): Promise<boolean>;
-  change(accountId: string, projectId: string, fields: ProjectFields, at: number): Promise<StoredProject | undefined>;
+  /** Changes what is given; undefined if there is no such project. */
+  change(
+    accountId: string,
+    projectId: string,
+    change: ProjectFields & { defaults?: string | undefined },
+    stamp: Stamp,
+  ): Promise<StoredProject | undefined>;
   /** Deletes a project with its calculations; false if there was none. */
   delete(accountId: string, projectId: string): Promise<boolean>;
 
@@ -69,10 +97,15 @@ export interface ProjectRecords {
     projectId: string,
     calculationId: string,
     change: CalculationFields & Partial<CalculationInput>,
-    at: number,
+    stamp: Stamp,
   ): Promise<StoredCalculation | undefined>;
   /** Puts the calculations into the order of these ids; ids of no calculation of the project have no effect. */
-  order(accountId: string, projectId: string, calculationIds: readonly string[], at: number): Promise<void>;
+  order(accountId: string, projectId: string, calculationIds: readonly string[], stamp: Stamp): Promise<void>;
   /** False if there was none. */
-  deleteCalculation(accountId: string, projectId: string, calculationId: string, at: number): Promise<boolean>;
+  deleteCalculation(accountId: string, projectId: string, calculationId: string, stamp: Stamp): Promise<boolean>;
+
+  /** Some calculations whose verdict was not recorded. */
+  listWithoutVerdict(accountId: string, most: number): Promise<StoredCalculation[]>;
+  /** Records the verdicts of calculations, which is no change of them. */
+  recordVerdicts(accountId: string, verdicts: readonly { id: string; verdict: string }[]): Promise<void>;
 }

@@ -4,34 +4,60 @@ import { type Big, rowsOf, SqlRecords } from '../sql_records.ts';
 import type {
   CalculationFields,
   CalculationInput,
+  ProjectContents,
   ProjectFields,
   ProjectRecords,
+  Stamp,
   StoredCalculation,
   StoredProject,
 } from './contract.ts';
 
-const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, created_at, changed_at`;
-const CALCULATION_COLUMNS = sql`id, tool, edition, input, title, notes, created_at, changed_at`;
+const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, defaults, created_at, changed_at, changed_by`;
+const CALCULATION_COLUMNS = sql`id, tool, edition, input, verdict, title, notes, created_at, changed_at, changed_by`;
 
 interface Times {
   created_at: Big;
   changed_at: Big;
+  changed_by: string | null;
 }
 
-type ProjectRow = Omit<StoredProject, 'createdAt' | 'changedAt'> & Times;
-type CalculationRow = Omit<StoredCalculation, 'createdAt' | 'changedAt'> & Times;
+type WithoutTimes<Stored> = Omit<Stored, 'createdAt' | 'changedAt' | 'changedBy'>;
+type ProjectRow = WithoutTimes<StoredProject> & Times;
+type CalculationRow = WithoutTimes<StoredCalculation> & Times;
 
-function timesOf({ created_at, changed_at }: Times) {
-  return { createdAt: Number(created_at), changedAt: Number(changed_at) };
+/** Calculations of a project that have the same tool, verdict and user. */
+interface GroupRow {
+  project_id: string;
+  tool: string;
+  verdict: string | null;
+  changed_by: string | null;
+  calculations: Big;
 }
 
-function projectOfRow({ id, name, client, reference, engineer, ...times }: ProjectRow): StoredProject {
-  return { id, name, client, reference, engineer, ...timesOf(times) };
+function timesOf({ created_at, changed_at, changed_by }: Times) {
+  return { createdAt: Number(created_at), changedAt: Number(changed_at), changedBy: changed_by };
+}
+
+function projectOfRow({ id, name, client, reference, engineer, defaults, ...times }: ProjectRow): StoredProject {
+  return { id, name, client, reference, engineer, defaults, ...timesOf(times) };
 }
 
 function calculationOfRow(row: CalculationRow): StoredCalculation {
-  const { id, tool, edition, input, title, notes } = row;
-  return { id, tool, edition, input, title, notes, ...timesOf(row) };
+  const { id, tool, edition, input, verdict, title, notes } = row;
+  return { id, tool, edition, input, verdict, title, notes, ...timesOf(row) };
+}
+
+function contentsOf(groups: readonly GroupRow[]): ProjectContents {
+  const verdicts: Record<string, number> = {};
+  for (const { verdict, calculations } of groups) {
+    if (verdict !== null) verdicts[verdict] = (verdicts[verdict] ?? 0) + Number(calculations);
+  }
+  return {
+    calculations: groups.reduce((sum, { calculations }) => sum + Number(calculations), 0),
+    tools: [...new Set(groups.map(({ tool }) => tool))].sort(),
+    verdicts,
+    changedBy: [...new Set(groups.flatMap(({ changed_by }) => changed_by ?? []))].sort(),
+  };
 }
 
 /** A project of an account; nothing if it belongs to another. */
@@ -44,19 +70,20 @@ function ownCalculation(accountId: string, projectId: string, id: string): State
   return sql`project_id IN (SELECT id FROM ${own(accountId, projectId)}) AND id = ${id}`;
 }
 
-function touch(accountId: string, projectId: string, at: number): Statement {
-  return sql`UPDATE projects SET changed_at = ${at} WHERE id = ${projectId} AND account_id = ${accountId}`;
+function touch(accountId: string, projectId: string, { at, userId }: Stamp): Statement {
+  return sql`UPDATE projects SET changed_at = ${at}, changed_by = ${userId}
+    WHERE id = ${projectId} AND account_id = ${accountId}`;
 }
 
 /** Inserts a calculation after the others of its project. */
 function insertion(
   accountId: string,
   projectId: string,
-  { id, tool, edition, input, title, notes, createdAt, changedAt }: StoredCalculation,
+  { id, tool, edition, input, verdict, title, notes, createdAt, changedAt, changedBy }: StoredCalculation,
   calculationsMax: number,
 ): Statement {
   return sql`INSERT INTO project_calculations (project_id, ${CALCULATION_COLUMNS}, position)
-    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${title}, ${notes}, ${createdAt}, ${changedAt},
+    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${verdict}, ${title}, ${notes}, ${createdAt}, ${changedAt}, ${changedBy},
       (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = ${projectId})
     FROM ${own(accountId, projectId)}
       AND (SELECT count(*) FROM project_calculations WHERE project_id = ${projectId}) < ${calculationsMax}`;
@@ -64,13 +91,18 @@ function insertion(
 
 /** The projects of both engines. */
 export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
-  async list(accountId: string): Promise<(StoredProject & { calculations: number })[]> {
-    const rows = await this.rows<ProjectRow & { calculations: Big }>(
-      sql`SELECT ${PROJECT_COLUMNS},
-          (SELECT count(*) FROM project_calculations WHERE project_id = projects.id) AS calculations
-        FROM projects WHERE account_id = ${accountId} ORDER BY changed_at DESC, id`,
-    );
-    return rows.map((row) => ({ ...projectOfRow(row), calculations: Number(row.calculations) }));
+  async list(accountId: string): Promise<{ project: StoredProject; contents: ProjectContents }[]> {
+    const [found, grouped] = await this.engine.transact([
+      sql`SELECT ${PROJECT_COLUMNS} FROM projects WHERE account_id = ${accountId} ORDER BY changed_at DESC, id`,
+      sql`SELECT project_id, tool, verdict, changed_by, count(*) AS calculations FROM project_calculations
+        WHERE project_id IN (SELECT id FROM projects WHERE account_id = ${accountId})
+        GROUP BY project_id, tool, verdict, changed_by`,
+    ]);
+    const groups = rowsOf<GroupRow>(grouped);
+    return rowsOf<ProjectRow>(found).map((row) => ({
+      project: projectOfRow(row),
+      contents: contentsOf(groups.filter(({ project_id }) => project_id === row.id)),
+    }));
   }
 
   async find(accountId: string, projectId: string) {
@@ -89,12 +121,12 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     calculations: readonly StoredCalculation[],
     projectsMax: number,
   ): Promise<boolean> {
-    const { id, name, client, reference, engineer, createdAt, changedAt } = project;
+    const { id, name, client, reference, engineer, defaults, createdAt, changedAt, changedBy } = project;
     const [, added] = await this.engine.transact([
       // Two projects at once must not both take the last place.
       lockOf(accountId),
       sql`INSERT INTO projects (account_id, ${PROJECT_COLUMNS})
-        SELECT id, ${id}, ${name}, ${client}, ${reference}, ${engineer}, ${createdAt}, ${changedAt}
+        SELECT id, ${id}, ${name}, ${client}, ${reference}, ${engineer}, ${defaults}, ${createdAt}, ${changedAt}, ${changedBy}
         FROM accounts WHERE id = ${accountId}
           AND (SELECT count(*) FROM projects WHERE account_id = ${accountId}) < ${projectsMax}`,
       ...calculations.map((calculation) => insertion(accountId, id, calculation, calculations.length)),
@@ -102,11 +134,15 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     return added?.changes === 1;
   }
 
-  async change(accountId: string, projectId: string, fields: ProjectFields, at: number) {
-    const { name, client, reference, engineer } = fields;
+  async change(
+    accountId: string,
+    projectId: string,
+    { name, client, reference, engineer, defaults }: ProjectFields & { defaults?: string | undefined },
+    { at, userId }: Stamp,
+  ) {
     const [row] = await this.rows<ProjectRow>(
       sql`UPDATE projects SET name = ${name}, client = ${client}, reference = ${reference}, engineer = ${engineer},
-          changed_at = ${at}
+          defaults = coalesce(${defaults ?? null}, defaults), changed_at = ${at}, changed_by = ${userId}
         WHERE id = ${projectId} AND account_id = ${accountId} RETURNING ${PROJECT_COLUMNS}`,
     );
     return row && projectOfRow(row);
@@ -125,7 +161,7 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   ): Promise<boolean> {
     const [, added] = await this.engine.transact([
       // Locks the project, so that two calculations at once get two places.
-      touch(accountId, projectId, calculation.changedAt),
+      touch(accountId, projectId, { at: calculation.changedAt, userId: calculation.changedBy }),
       insertion(accountId, projectId, calculation, calculationsMax),
     ]);
     return added?.changes === 1;
@@ -135,22 +171,23 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     accountId: string,
     projectId: string,
     calculationId: string,
-    { title, notes, tool, edition, input }: CalculationFields & Partial<CalculationInput>,
-    at: number,
+    { title, notes, tool, edition, input, verdict }: CalculationFields & Partial<CalculationInput>,
+    stamp: Stamp,
   ): Promise<StoredCalculation | undefined> {
     const [, changed] = await this.engine.transact([
-      touch(accountId, projectId, at),
+      touch(accountId, projectId, stamp),
       sql`UPDATE project_calculations SET title = ${title}, notes = ${notes}, tool = coalesce(${tool ?? null}, tool),
-          edition = coalesce(${edition ?? null}, edition), input = coalesce(${input ?? null}, input), changed_at = ${at}
+          edition = coalesce(${edition ?? null}, edition), input = coalesce(${input ?? null}, input),
+          verdict = coalesce(${verdict ?? null}, verdict), changed_at = ${stamp.at}, changed_by = ${stamp.userId}
         WHERE ${ownCalculation(accountId, projectId, calculationId)} RETURNING ${CALCULATION_COLUMNS}`,
     ]);
     const [row] = rowsOf<CalculationRow>(changed);
     return row && calculationOfRow(row);
   }
 
-  async order(accountId: string, projectId: string, calculationIds: readonly string[], at: number): Promise<void> {
+  async order(accountId: string, projectId: string, calculationIds: readonly string[], stamp: Stamp): Promise<void> {
     await this.engine.transact([
-      touch(accountId, projectId, at),
+      touch(accountId, projectId, stamp),
       ...calculationIds.map(
         (id, index) => sql`UPDATE project_calculations SET position = ${index + 1}
           WHERE ${ownCalculation(accountId, projectId, id)}`,
@@ -158,11 +195,31 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     ]);
   }
 
-  async deleteCalculation(accountId: string, projectId: string, calculationId: string, at: number): Promise<boolean> {
+  async deleteCalculation(accountId: string, projectId: string, calculationId: string, stamp: Stamp): Promise<boolean> {
     const [, deleted] = await this.engine.transact([
-      touch(accountId, projectId, at),
+      touch(accountId, projectId, stamp),
       sql`DELETE FROM project_calculations WHERE ${ownCalculation(accountId, projectId, calculationId)}`,
     ]);
     return deleted?.changes === 1;
+  }
+
+  async listWithoutVerdict(accountId: string, most: number): Promise<StoredCalculation[]> {
+    const rows = await this.rows<CalculationRow>(
+      sql`SELECT ${CALCULATION_COLUMNS} FROM project_calculations WHERE verdict IS NULL
+        AND project_id IN (SELECT id FROM projects WHERE account_id = ${accountId}) LIMIT ${most}`,
+    );
+    return rows.map(calculationOfRow);
+  }
+
+  async recordVerdicts(accountId: string, verdicts: readonly { id: string; verdict: string }[]): Promise<void> {
+    await this.engine.transact(
+      verdicts.map(
+        ({
+          id,
+          verdict,
+        }) => sql`UPDATE project_calculations SET verdict = ${verdict} WHERE id = ${id} AND verdict IS NULL
+          AND project_id IN (SELECT id FROM projects WHERE account_id = ${accountId})`,
+      ),
+    );
   }
 }

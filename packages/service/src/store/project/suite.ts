@@ -20,19 +20,21 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
     const newAccount = () => addAccount(store, clock.time);
 
     function projectOf(fields: Partial<StoredProject> = {}): StoredProject {
-      const times = { createdAt: clock.time, changedAt: clock.time };
+      const times = { createdAt: clock.time, changedAt: clock.time, changedBy: null };
       const texts = { client: 'O’Neill & Söhne', reference: "25'041; --", engineer: 'A. "Ann" Ng' };
-      return { id: randomUUID(), name: 'Riverside hall', ...texts, ...times, ...fields };
+      const defaults = JSON.stringify({ grade: 'S355', city: "ü “quoted” ' ; $1 ?1" });
+      return { id: randomUUID(), name: 'Riverside hall', ...texts, defaults, ...times, ...fields };
     }
 
     function calculationOf(title: string): StoredCalculation {
       const input = JSON.stringify({ it_load_kw: 500, text: "ü “quoted” ' ; $1 ?1" });
-      const times = { createdAt: clock.time, changedAt: clock.time };
+      const times = { createdAt: clock.time, changedAt: clock.time, changedBy: null };
       return {
         id: randomUUID(),
         tool: 'calculate_pue',
         edition: '2026.11',
         input,
+        verdict: 'good',
         title,
         notes: 'Two\nlines',
         ...times,
@@ -59,12 +61,19 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const newer = await newProject(account);
       expect(await store.projects.find(account, older.project.id)).toEqual(older);
       expect(await store.projects.list(account)).toEqual([
-        { ...newer.project, calculations: 0 },
-        { ...older.project, calculations: 2 },
+        { project: newer.project, contents: { calculations: 0, tools: [], verdicts: {}, changedBy: [] } },
+        {
+          project: older.project,
+          contents: { calculations: 2, tools: ['calculate_pue'], verdicts: { good: 2 }, changedBy: [] },
+        },
       ]);
       clock.pass(1000);
       await store.projects.addCalculation(account, older.project.id, calculationOf('Beam B3'), 500);
-      expect((await store.projects.list(account)).map(({ id, calculations }) => [id, calculations])).toEqual([
+      const counts = (await store.projects.list(account)).map(({ project, contents }) => [
+        project.id,
+        contents.calculations,
+      ]);
+      expect(counts).toEqual([
         [older.project.id, 3],
         [newer.project.id, 0],
       ]);
@@ -86,34 +95,74 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       if (!calculation) throw new Error('there is no calculation');
       clock.pass(5000);
       const fields = { name: 'New', client: '', reference: '', engineer: '' };
-      const changedAt = clock.time;
-      expect(await store.projects.change(account, project.id, fields, changedAt)).toEqual({
+      const stamp = { at: clock.time, userId: account };
+      const changed = { changedAt: clock.time, changedBy: account };
+      const defaults = '{"nation":"wales"}';
+      expect(await store.projects.change(account, project.id, { ...fields, defaults }, stamp)).toEqual({
         ...project,
         ...fields,
-        changedAt,
+        defaults,
+        ...changed,
       });
+      expect(await store.projects.change(account, project.id, fields, stamp)).toMatchObject({ defaults });
       const words = { title: 'Beam B1a', notes: '' };
-      expect(await store.projects.changeCalculation(account, project.id, calculation.id, words, changedAt)).toEqual({
+      expect(await store.projects.changeCalculation(account, project.id, calculation.id, words, stamp)).toEqual({
         ...calculation,
         ...words,
-        changedAt,
+        ...changed,
       });
-      const input = { tool: 'calculate_pue', edition: '2026.12', input: '{}' };
+      const input = { tool: 'calculate_pue', edition: '2026.12', input: '{}', verdict: 'bad' };
       expect(
-        await store.projects.changeCalculation(account, project.id, calculation.id, { ...words, ...input }, changedAt),
-      ).toEqual({ ...calculation, ...words, ...input, changedAt });
+        await store.projects.changeCalculation(account, project.id, calculation.id, { ...words, ...input }, stamp),
+      ).toEqual({ ...calculation, ...words, ...input, ...changed });
+      expect(await store.projects.list(account)).toMatchObject([
+        { project: { changedBy: account }, contents: { verdicts: { bad: 1 }, changedBy: [account] } },
+      ]);
+    });
+
+    it('records verdicts that are not known yet, without a change of their calculations', async () => {
+      const [account, stranger] = [await newAccount(), await newAccount()];
+      const project = projectOf();
+      const calculations = ['A', 'B', 'C'].map((title) => ({ ...calculationOf(title), verdict: null }));
+      await store.projects.add(account, project, calculations, 200);
+      expect(await store.projects.listWithoutVerdict(stranger, 2)).toEqual([]);
+      const [first, second] = await store.projects.listWithoutVerdict(account, 2);
+      if (!first || !second) throw new Error('there are no calculations without a verdict');
+      const verdicts = [first, second].map(({ id }) => ({ id, verdict: 'caution' }));
+      await store.projects.recordVerdicts(stranger, verdicts);
+      expect(await store.projects.listWithoutVerdict(account, 5)).toHaveLength(3);
+      clock.pass(1000);
+      await store.projects.recordVerdicts(account, verdicts);
+      await store.projects.recordVerdicts(account, [{ id: first.id, verdict: 'bad' }]);
+      expect(await store.projects.list(account)).toMatchObject([
+        { project: { changedAt: project.changedAt }, contents: { calculations: 3, verdicts: { caution: 2 } } },
+      ]);
+      expect(await store.projects.listWithoutVerdict(account, 5)).toHaveLength(1);
+    });
+
+    it('forgets who made a change with the user', async () => {
+      const [account, author] = [await newAccount(), await newAccount()];
+      const { project, calculations } = await newProject(account, ['A']);
+      const stamp = { at: clock.time, userId: author };
+      const words = { title: 'A', notes: '' };
+      await store.projects.changeCalculation(account, project.id, calculations[0]?.id ?? '', words, stamp);
+      expect((await store.projects.find(account, project.id))?.calculations[0]?.changedBy).toBe(author);
+      await store.execute(`DELETE FROM users WHERE id = '${author}'`, []);
+      const found = await store.projects.find(account, project.id);
+      expect([found?.project.changedBy, found?.calculations[0]?.changedBy]).toEqual([null, null]);
     });
 
     it('puts calculations into another order, and adds the next one after them', async () => {
       const account = await newAccount();
       const { project, calculations } = await newProject(account, ['A', 'B', 'C']);
       const [a, b, c] = calculations.map(({ id }) => id) as [string, string, string];
-      await store.projects.order(account, project.id, [c, a, b], clock.time);
+      const stamp = { at: clock.time, userId: account };
+      await store.projects.order(account, project.id, [c, a, b], stamp);
       expect(await titlesOf(account, project.id)).toEqual(['C', 'A', 'B']);
       await store.projects.addCalculation(account, project.id, calculationOf('D'), 500);
       expect(await titlesOf(account, project.id)).toEqual(['C', 'A', 'B', 'D']);
-      expect(await store.projects.deleteCalculation(account, project.id, a, clock.time)).toBe(true);
-      expect(await store.projects.deleteCalculation(account, project.id, a, clock.time)).toBe(false);
+      expect(await store.projects.deleteCalculation(account, project.id, a, stamp)).toBe(true);
+      expect(await store.projects.deleteCalculation(account, project.id, a, stamp)).toBe(false);
       expect(await titlesOf(account, project.id)).toEqual(['C', 'B', 'D']);
     });
 
@@ -124,8 +173,8 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
         [store, second, store, second].map((each) => each.projects.add(account, projectOf(), [], 2)),
       );
       expect(added.filter(Boolean)).toHaveLength(2);
-      const [project] = await store.projects.list(account);
-      const id = project?.id ?? '';
+      const [listed] = await store.projects.list(account);
+      const id = listed?.project.id ?? '';
       const kept = await Promise.all(
         [store, second, store, second].map((each) => each.projects.addCalculation(account, id, calculationOf('x'), 3)),
       );
@@ -139,17 +188,18 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const [a, b] = calculations.map(({ id }) => id) as [string, string];
       const fields = { name: 'mine', client: '', reference: '', engineer: '' };
       const words = { title: 'mine', notes: '' };
+      const stamp = { at: clock.time + 9, userId: stranger };
       expect(await store.projects.list(stranger)).toEqual([]);
       expect(await store.projects.find(stranger, project.id)).toBeUndefined();
-      expect(await store.projects.change(stranger, project.id, fields, clock.time)).toBeUndefined();
+      expect(await store.projects.change(stranger, project.id, fields, stamp)).toBeUndefined();
       expect(await store.projects.addCalculation(stranger, project.id, calculationOf('x'), 500)).toBe(false);
-      expect(await store.projects.changeCalculation(stranger, project.id, a, words, clock.time)).toBeUndefined();
-      await store.projects.order(stranger, project.id, [b, a], clock.time + 9);
-      expect(await store.projects.deleteCalculation(stranger, project.id, a, clock.time)).toBe(false);
+      expect(await store.projects.changeCalculation(stranger, project.id, a, words, stamp)).toBeUndefined();
+      await store.projects.order(stranger, project.id, [b, a], stamp);
+      expect(await store.projects.deleteCalculation(stranger, project.id, a, stamp)).toBe(false);
       expect(await store.projects.delete(stranger, project.id)).toBe(false);
       expect(await store.projects.find(owner, project.id)).toEqual({ project, calculations });
       const other = await newProject(stranger);
-      expect(await store.projects.changeCalculation(stranger, other.project.id, a, words, 1)).toBeUndefined();
+      expect(await store.projects.changeCalculation(stranger, other.project.id, a, words, stamp)).toBeUndefined();
     });
 
     it('deletes a project with its calculations, and all of them with the account', async () => {
