@@ -1,5 +1,5 @@
 import { entries } from 'virtual:plumbline/catalogue';
-import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import { ToolOptions } from '../../../catalogue/tool_options.tsx';
 import { FILE_FORMATS } from '../job_api.ts';
 import { FormField } from './form_field.tsx';
 import type { PresetEntry } from './presets.ts';
@@ -9,23 +9,6 @@ import type { JobForm } from './use_job_form.ts';
 /** The data sets, each once, though there is a preset of it for several calculators. */
 function dataSets(presets: readonly PresetEntry[]): PresetEntry[] {
   return presets.filter(({ name }, index) => presets.findIndex((one) => one.name === name) === index);
-}
-
-function ToolOptions({ names }: { names: ReadonlySet<string> }) {
-  return DOMAINS.map((domain) => {
-    const tools = entries.filter((entry) => entry.domain === domain && names.has(entry.name));
-    return (
-      tools.length > 0 && (
-        <optgroup key={domain} label={DOMAIN_TEXT[domain].title}>
-          {tools.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      )
-    );
-  });
 }
 
 function PresetNote({ preset }: { preset: PresetEntry }) {

@@ -6,6 +6,8 @@ export type FileStart =
       rows: string[][];
       /** Whether semicolons separate its cells, so that numbers have a decimal comma. */
       hasSemicolons?: true;
+      /** Why there are no rows, though the file has some. */
+      note?: string;
     }
   | { ok: false; fault: string };
 

@@ -58,9 +58,9 @@ describe('the faults of a job before its upload', () => {
     expect(errorOf({ kind: 'value', text: '1,500 kW' })).toBeUndefined();
   });
 
-  it('leave the columns of a Parquet file to the service', () => {
+  it('wait for the columns of a file that is still read', () => {
     const draft = { ...EMPTY_DRAFT, file: FILE, tool: pue.name, from: 'parquet' as const };
     const form = formWith({ draft, start: undefined, columns: undefined, sources: new Map() });
-    expect(errorsOfForm(form, undefined)).toEqual({});
+    expect(errorsOfForm(form, undefined)).toEqual({ file: 'The page is still reading the file. Try again.' });
   });
 });

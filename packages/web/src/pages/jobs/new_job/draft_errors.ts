@@ -21,14 +21,14 @@ function errorOfSource(field: MappedField, source: InputSource | undefined, isGi
   }
 }
 
-function errorOfFile({ draft: { file, from }, start }: JobForm, bytesMax: number | undefined): string | undefined {
+function errorOfFile({ draft: { file }, start }: JobForm, bytesMax: number | undefined): string | undefined {
   if (!file) return 'Choose a file.';
   if (file.size === 0) return 'The file is empty.';
   if (bytesMax !== undefined && file.size > bytesMax) {
     return `The file has ${formatBytes(file.size)}. Your plan takes files up to ${formatBytes(bytesMax)}. Split the file, or convert it to Parquet, which is smaller.`;
   }
   if (start) return start.ok ? undefined : start.fault;
-  return from === 'parquet' ? undefined : 'The page is still reading the file. Try again.';
+  return 'The page is still reading the file. Try again.';
 }
 
 function errorOfTool({ draft, tool }: JobForm): string | undefined {

@@ -13,11 +13,11 @@ export function FormatOptions() {
   ));
 }
 
-function describeFile({ draft: { file, from }, start, columns }: JobForm): string {
+function describeFile({ draft: { file }, start, columns }: JobForm): string {
   if (!file) return 'Excel, CSV, NDJSON or Parquet. Drop it here or choose it.';
   const size = formatBytes(file.size);
-  if (columns) return `${size}, ${columns.length} columns.`;
-  return from === 'parquet' && !start ? `${size}. The service reads its columns.` : size;
+  const note = start?.ok && start.note !== undefined ? ` ${start.note}` : '';
+  return columns ? `${size}, ${columns.length} columns.${note}` : size;
 }
 
 /** Choose or drop the file. */

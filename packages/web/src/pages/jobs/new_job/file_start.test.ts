@@ -1,4 +1,6 @@
+import { zstdCompressSync } from 'node:zlib';
 import { tableWorkbook } from '@plumbline/workbook';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { readFileStart } from './file_start.ts';
 
@@ -31,8 +33,51 @@ describe('readFileStart', () => {
     expect(await readFileStart(new Blob(['site,load']), 'xlsx')).toEqual({ ok: false, fault });
   });
 
-  it('leaves the columns of a Parquet file to the service', async () => {
-    expect(await readFileStart(new Blob(['PAR1…PAR1']), 'parquet')).toBeUndefined();
+  const parquet = (codec: 'SNAPPY' | 'UNCOMPRESSED' | 'ZSTD', values = 7) =>
+    new Blob([
+      parquetWriteBuffer({
+        codec,
+        compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
+        columnData: [
+          { name: 'site', data: Array.from({ length: values }, (_, row) => `Hall ${row}`), type: 'STRING' },
+          { name: 'load', data: Array.from({ length: values }, (_, row) => row + 0.5), type: 'DOUBLE' },
+          {
+            name: 'listed',
+            data: Array.from({ length: values }, (_, row) => (row === 1 ? null : true)),
+            type: 'BOOLEAN',
+          },
+        ],
+      }),
+    ]);
+
+  it.each(['SNAPPY', 'UNCOMPRESSED'] as const)('reads the first rows of a Parquet file, %s', async (codec) => {
+    expect(await readFileStart(parquet(codec), 'parquet')).toEqual({
+      ok: true,
+      columns: ['site', 'load', 'listed'],
+      rows: [
+        ['Hall 0', '0.5', 'true'],
+        ['Hall 1', '1.5', ''],
+        ['Hall 2', '2.5', 'true'],
+        ['Hall 3', '3.5', 'true'],
+        ['Hall 4', '4.5', 'true'],
+      ],
+    });
+    expect(await readFileStart(parquet(codec, 0), 'parquet')).toMatchObject({ ok: true, rows: [] });
+  });
+
+  it('reads the columns of a Parquet file with another compression, and leaves its rows to the service', async () => {
+    expect(await readFileStart(parquet('ZSTD'), 'parquet')).toEqual({
+      ok: true,
+      columns: ['site', 'load', 'listed'],
+      rows: [],
+      note: 'Its rows are compressed with ZSTD, which only the service reads.',
+    });
+  });
+
+  it('says that a Parquet file is damaged', async () => {
+    const whole = new Uint8Array(await parquet('SNAPPY').arrayBuffer());
+    const fault = 'The file cannot be read: it is damaged, or only a part of a Parquet file.';
+    expect(await readFileStart(new Blob([whole.subarray(0, -9)]), 'parquet')).toEqual({ ok: false, fault });
   });
 
   it('reads a CSV file whose first 64 KiB end inside a character and a row', async () => {

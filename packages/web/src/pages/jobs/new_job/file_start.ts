@@ -3,8 +3,6 @@ import { type FileStart, ROWS_TRIED, readCsvStart, withoutFaults } from './csv_s
 
 const START_BYTES = 64 * 1024;
 
-const PARQUET_MAGIC = 'PAR1';
-
 function recordOf(line: string): Record<string, unknown> {
   const record: unknown = JSON.parse(line);
   if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Error('no object');
@@ -58,14 +56,11 @@ async function readWorkbookStart(file: Blob): Promise<FileStart> {
   }
 }
 
-/** Reads the columns of a file from its first bytes. The columns of a Parquet file stand at its end, and only the service reads them. */
-export async function readFileStart(file: Blob, format: FileFormat): Promise<FileStart | undefined> {
+/** Reads the columns of a file from its first bytes. Those of a Parquet file stand at its end; what reads it is loaded with the first one. */
+export async function readFileStart(file: Blob, format: FileFormat): Promise<FileStart> {
   if (format === 'xlsx') return readWorkbookStart(file);
+  if (format === 'parquet') return (await import('./parquet_start.ts')).readParquetStart(file);
   const bytes = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
-  if (format === 'parquet') {
-    const isParquet = String.fromCharCode(...bytes.subarray(0, PARQUET_MAGIC.length)) === PARQUET_MAGIC;
-    return isParquet ? undefined : { ok: false, fault: 'This is not a Parquet file.' };
-  }
   const text = textOf(bytes);
   if (text === undefined) return { ok: false, fault: 'The file is not UTF-8 text. Save it as “CSV UTF-8”.' };
   const isCut = file.size > START_BYTES;

@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '@plumbline/calculators';
 import { cellTextReader, formErrorMessage, type MappedField, withDecimalPoint } from '@plumbline/calculators/form';
+import type { Preset } from '@plumbline/calculators/portfolio';
 import type { FileStart } from './csv_start.ts';
 import { type InputSource, textToSend } from './draft.ts';
 
@@ -20,10 +21,30 @@ interface Mapping {
   tool: Tool;
   fields: readonly MappedField[];
   sources: ReadonlyMap<string, InputSource>;
+  /** How the records of a known data set become inputs, with the column of the file for each of its columns. */
+  preset?: { read: Preset['read']; columns: ReadonlyMap<string, string> } | undefined;
+}
+
+type Start = Extract<FileStart, { ok: true }>;
+
+/** What a known data set gives, and its cells that cannot be read. An input that is given here makes up for its cells. */
+function readRecord(
+  { columns }: Start,
+  cells: readonly string[],
+  { preset }: Mapping,
+  isGiven: (input: string) => boolean,
+) {
+  if (!preset) return { known: {}, faults: [] };
+  const { input, faults } = preset.read((name) => {
+    const column = preset.columns.get(name);
+    return column === undefined ? '' : (cells[columns.indexOf(column)] ?? '').trim();
+  });
+  return { known: input, faults: faults.filter((fault) => !isGiven(fault.input)).map(({ message }) => message) };
 }
 
 /** Calculates the first rows of a file as the service will, with the calculator of this page. */
-export function tryRows(start: Extract<FileStart, { ok: true }>, { tool, fields, sources }: Mapping): TriedRow[] {
+export function tryRows(start: Start, mapping: Mapping): TriedRow[] {
+  const { tool, fields, sources } = mapping;
   const labels = fieldLabels(tool);
   const figuresOf = keyFiguresWriter(tool.resultSchema);
   const readers = new Map(fields.map(({ name }) => [name, cellTextReader(tool, name)]));
@@ -37,10 +58,13 @@ export function tryRows(start: Extract<FileStart, { ok: true }>, { tool, fields,
       if (text === '' && !field.isRequired) return [];
       return [[field.name, readers.get(field.name)?.(text) ?? text]];
     });
-    const { input } = inputFromText(tool.inputSchema, entries);
-    const answer = runCalculator(tool, input);
-    if (!answer.ok) {
-      const reasons = answer.errors.map(({ message }) => formErrorMessage(message, labels));
+    const isGiven = (name: string) => (sources.get(name)?.kind ?? 'default') !== 'default';
+    const { known, faults } = readRecord(start, cells, mapping, isGiven);
+    const input = { ...known, ...inputFromText(tool.inputSchema, entries).input };
+    const answer = faults.length === 0 ? runCalculator(tool, input) : undefined;
+    if (!answer?.ok) {
+      const messages = answer ? answer.errors.map(({ message }) => message) : faults;
+      const reasons = messages.map((message) => formErrorMessage(message, labels));
       return { ok: false, reasons: [...new Set(reasons)].slice(0, REASONS_SHOWN) };
     }
     const { result } = answer;

@@ -21,7 +21,7 @@ export interface JobForm {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   chooseFile: (file: File | undefined) => void;
-  /** Undefined until it is read, and for files whose columns only the service reads. */
+  /** Undefined until it is read. */
   start: FileStart | undefined;
   /** The columns of the file, if they are known. */
   columns: readonly string[] | undefined;
