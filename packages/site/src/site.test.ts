@@ -21,6 +21,7 @@ afterAll(() => app.close());
 
 const PAGES = [
   '/docs',
+  '/docs/contents',
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
@@ -102,6 +103,18 @@ describe('the pages', () => {
   it('link from the first page to every tool and every guide', async () => {
     const body = await page('/docs');
     for (const address of PAGES) expect(body).toContain(`href="${address}"`);
+  });
+
+  it('are all in the contents, those of each reader under one heading', async () => {
+    const body = await page('/docs/contents');
+    const addresses = [...body.slice(0, body.indexOf('id="pages"')).matchAll(/href="(\/[^"]*)"/g)].map(
+      ([, path]) => path,
+    );
+    const tools = catalogue.map(({ name }) => `/tools/${name}`);
+    const others = PAGES.filter((path) => path !== '/docs/contents');
+    expect(addresses).toEqual(expect.arrayContaining(['/', ...tools, ...others, ...FURTHER_PAGES]));
+    const headings = [...body.matchAll(/<h2 id="\w+">([^<]+)<\/h2>/g)].map(([, title]) => title);
+    expect(headings).toEqual(['Use the calculators', 'Call the API', 'Check the numbers', 'Run the service']);
   });
 
   it('show which constants were not looked up, with a link to what that means', async () => {

@@ -20,6 +20,7 @@ import { LAW_REGISTER, makeLawRegister } from '@plumbline/service/law/law_regist
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
 import { changelogFeed, changelogPage } from './changelog.ts';
+import { contentsPage } from './contents_page.ts';
 import { type Download, downloadFiles, downloadsPage } from './downloads.ts';
 import { editionPages } from './edition_pages.ts';
 import { guideMarkdown, guidePage, markdownPath, pictures } from './guides.ts';
@@ -57,6 +58,7 @@ async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
   const methods = methodPages();
   const pages: SitePage[] = [
     indexPage(),
+    contentsPage([apiIndexPage(document), ...apiPages], methods),
     pricingPage(),
     downloadsPage(downloads),
     ...(await editionPages()),

@@ -3,7 +3,7 @@ import { type Markup, markup } from './markup.ts';
 import { masthead, type Section } from './masthead.ts';
 import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
 import { pageHead } from './page_head.ts';
-import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';
+import { API, CONTENTS, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';
 
 /** Longer queries are cut. */
 export const QUERY_LENGTH_MAX = 100;
@@ -49,7 +49,7 @@ ${entries}</ul>
 function listOfPages(current: string | undefined): Markup {
   const ofGroup = ({ title, pages }: PageGroup, index: number) =>
     group(title, [
-      ...(index === 0 ? [entry(DOCS, 'Overview', current)] : []),
+      ...(index === 0 ? [entry(DOCS, 'Overview', current), entry(CONTENTS, 'Contents', current)] : []),
       ...pages.map((page) => entry(page.path, page.title, current)),
     ]);
   return markup`<nav class="pages" id="pages" aria-label="All pages">

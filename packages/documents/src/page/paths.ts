@@ -1,4 +1,5 @@
 export const DOCS = '/docs';
+export const CONTENTS = '/docs/contents';
 export const API = '/docs/api';
 export const POSTMAN = '/docs/postman.json';
 export const EDITIONS = '/docs/editions';
