@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
+import { defaultInputsModule } from './build/default_inputs_module.ts';
 import { explorationWorker } from './build/exploration_worker.ts';
 import { portfolioModule } from './build/portfolio_module.ts';
 import { prerender } from './build/prerender.ts';
@@ -18,6 +19,7 @@ const config: UserConfig = {
     react(),
     toolModules(),
     portfolioModule(),
+    defaultInputsModule(),
     explorationWorker(),
     shortExamples(),
     prerender(),
@@ -68,6 +70,8 @@ const config: UserConfig = {
             },
             // What recommendations and sketches change in a form is loaded after the result.
             { name: 'changes', test: /calculators[\\/]src[\\/]form[\\/](beam_handles|changes_in)\.ts/, priority: 3 },
+            // Only calculations in a project need these.
+            { name: 'defaults', test: /calculators[\\/]src[\\/]form[\\/]input_defaults\.ts/, priority: 3 },
             { name: 'layout', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]layout[\\/]/, priority: 3 },
             { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },
             // With forms, which pages of calculators and of jobs share, and with the schema library, which would else join an entry that imports this file: two files that import each other.

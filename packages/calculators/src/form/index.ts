@@ -34,7 +34,6 @@ export {
   textOfDefault,
   withDefaults,
 } from './input_defaults.ts';
-export { type LoadPosition, loadPositions } from './load_positions.ts';
 export { type MapRows, tablesOfMap } from './map_rows.ts';
 export { isQuestionnaire, shownGroups } from './questionnaire.ts';
 export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';

@@ -7,7 +7,7 @@ import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { Badge, type Tone } from '../../ui/index.ts';
 import { rememberOpened } from './opened_calculation.ts';
-import { calculationFields, type Project, projectPath, type SavedCalculation } from './project_api.ts';
+import { calculationFields, inProject, type Project, projectPath, type SavedCalculation } from './project_api.ts';
 import { type SavedResult, type Utilisation, useSavedResult } from './use_saved_result.ts';
 
 interface CalculationCardProps {
@@ -103,7 +103,7 @@ function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }
       {result.kind === 'ready' && (
         <Link
           className="button quiet"
-          href={result.calculatorUrl}
+          href={inProject(result.calculatorUrl, project.id)}
           aria-label={`Open in calculator: ${title}`}
           onClick={() => rememberOpened(opened)}
         >

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
 import { useMayChange } from '../../account/viewer_note.tsx';
+import { ToolOptions } from '../../catalogue/tool_options.tsx';
 import { Link } from '../../router/link.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { CalculationCard, moveButtonId } from './calculation_card.tsx';
-import { type ProjectWithCalculations, projectPath, type SavedCalculation } from './project_api.ts';
+import { forgetOpened } from './opened_calculation.ts';
+import { inProject, type ProjectWithCalculations, projectPath, type SavedCalculation } from './project_api.ts';
 
 interface CalculationListProps {
   project: ProjectWithCalculations;
@@ -42,6 +44,28 @@ function focusMoveButton(calculationId: string, direction: 'up' | 'down'): void 
     document.getElementById(moveButtonId(each, calculationId)),
   );
   buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+}
+
+/** Opens a calculator for a calculation of the project, which begins with its defaults. */
+function StartCalculation({ projectId }: { projectId: string }) {
+  const id = useId();
+  const [tool, setTool] = useState('');
+  return (
+    <div className="project-start">
+      <div className="project-filter">
+        <label htmlFor={id}>Start a calculation</label>
+        <select id={id} value={tool} onChange={({ target }) => setTool(target.value)}>
+          <option value="">Choose a calculator</option>
+          <ToolOptions />
+        </select>
+      </div>
+      {tool !== '' && (
+        <Link className="button" href={inProject(`/tools/${tool}`, projectId)} onClick={forgetOpened}>
+          Start
+        </Link>
+      )}
+    </div>
+  );
 }
 
 /** The calculations of a project in the order of its PDF. */
@@ -97,11 +121,7 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
         <p>
           No calculations yet.
           {mayChange && (
-            <>
-              {' '}
-              Open a <Link href="/">calculator</Link>, fill in its inputs and choose “Save to project” beside the
-              result.
-            </>
+            <> Choose a calculator below, fill in its inputs and choose “Save to project” beside the result.</>
           )}
         </p>
       ) : (
@@ -129,6 +149,7 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
           </ol>
         </>
       )}
+      {mayChange && <StartCalculation projectId={project.id} />}
       <p role="status" className="visually-hidden">
         {said}
       </p>

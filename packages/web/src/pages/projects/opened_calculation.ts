@@ -19,6 +19,15 @@ export function rememberOpened(calculation: OpenedCalculation): void {
   }
 }
 
+/** A new calculation replaces no other. */
+export function forgetOpened(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
 /** The calculation of this tool that was opened from a project, if any. */
 export function openedFor(tool: string): OpenedCalculation | undefined {
   try {

@@ -1,4 +1,6 @@
+import type { InputDefaults } from '@plumbline/calculators/form';
 import type { FormField } from '../../account/api_form.tsx';
+import type { Tone } from '../../ui/index.ts';
 
 /** What sheets print about a project. */
 export interface ProjectFields {
@@ -11,11 +13,18 @@ export interface ProjectFields {
 export interface Project extends ProjectFields {
   id: string;
   changed_at: string;
+  /** What inputs of new calculations start with. */
+  defaults: InputDefaults;
 }
 
 /** A project in the list. */
 export interface ListedProject extends Project {
   calculations: number;
+  tools: string[];
+  /** How many calculations have each verdict. */
+  verdicts: Partial<Record<Tone, number>>;
+  /** The email addresses of members who last changed something of it. */
+  members: string[];
 }
 
 export interface SavedCalculation {
@@ -35,6 +44,16 @@ export interface ProjectWithCalculations extends Project {
 
 export function projectPath(id: string): string {
   return `/projects/${id}`;
+}
+
+/** The address of a calculator for a calculation of a project. */
+export function inProject(calculatorUrl: string, projectId: string): string {
+  return `${calculatorUrl}${calculatorUrl.includes('?') ? '&' : '?'}project=${projectId}`;
+}
+
+/** The fields alone, as the API takes them. */
+export function fieldsOfProject({ name, client, reference, engineer }: ProjectFields): ProjectFields {
+  return { name, client, reference, engineer };
 }
 
 /** The fields of a project's form. */

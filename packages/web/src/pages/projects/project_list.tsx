@@ -5,14 +5,24 @@ import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
 import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
-import { navigate } from '../../router/location.ts';
+import { navigate, replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
-import { Disclosure, formatCount } from '../../ui/index.ts';
+import { Badge, Disclosure, formatCount } from '../../ui/index.ts';
 import { ImportProject } from './import_project.tsx';
+import { NewHere } from './news.tsx';
 import { type ListedProject, type Project, projectFields, projectPath } from './project_api.ts';
+import { ProjectFilterForm } from './project_filter_form.tsx';
+import { filteredPath, filtersOf, hasFilter, isShown } from './project_filters.ts';
+
+/** The verdicts that a project is looked at for, worst first. */
+const COUNTED = [
+  { tone: 'bad', word: 'failed' },
+  { tone: 'caution', word: 'to check' },
+  { tone: 'good', word: 'passed' },
+] as const;
 
 function ProjectCard({ project }: { project: ListedProject }) {
-  const { id, name, client, reference, calculations, changed_at } = project;
+  const { id, name, client, reference, calculations, changed_at, verdicts } = project;
   return (
     <li className="account-card">
       <h3>
@@ -21,6 +31,18 @@ function ProjectCard({ project }: { project: ListedProject }) {
       {(client !== '' || reference !== '') && <p>{[client, reference].filter((text) => text !== '').join(', ')}</p>}
       <p className="account-hint">
         {formatCount(calculations, 'calculation')}, changed {formatDateTime(changed_at)}
+      </p>
+      <p className="project-verdicts">
+        {COUNTED.map(({ tone, word }) => {
+          const count = verdicts[tone] ?? 0;
+          return (
+            count > 0 && (
+              <Badge key={tone} tone={tone}>
+                {count} {word}
+              </Badge>
+            )
+          );
+        })}
       </p>
     </li>
   );
@@ -55,6 +77,37 @@ function NewProjectSection({ isFull, max }: { isFull: boolean; max: number }) {
   );
 }
 
+/** A shorter list is seen at once. */
+const FILTER_FROM = 3;
+
+/** The projects that the filters in the address leave. */
+function Projects({ projects }: { projects: readonly ListedProject[] }) {
+  const filters = filtersOf(useLocation().searchParams);
+  const shown = projects.filter((project) => isShown(project, filters));
+  const isFiltered = hasFilter(filters);
+  return (
+    <>
+      {(projects.length > FILTER_FROM || isFiltered) && (
+        <ProjectFilterForm
+          projects={projects}
+          filters={filters}
+          onChange={(changed) => replaceUrl(filteredPath(changed))}
+        />
+      )}
+      {isFiltered && (
+        <p role="status" className="account-hint">
+          {shown.length} of {formatCount(projects.length, 'project')}
+        </p>
+      )}
+      <ul className="account-cards">
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The projects of the account, and how to start one. */
 export function ProjectList() {
   const mayChange = useMayChange();
@@ -69,6 +122,7 @@ export function ProjectList() {
         </p>
         <ViewerNote change="create and change projects" />
       </header>
+      <NewHere />
       <FetchStateView state={state}>
         {({ projects, projects_max }) => (
           <>
@@ -86,11 +140,7 @@ export function ProjectList() {
                   )}
                 </p>
               ) : (
-                <ul className="account-cards">
-                  {projects.map((project) => (
-                    <ProjectCard key={project.id} project={project} />
-                  ))}
-                </ul>
+                <Projects projects={projects} />
               )}
             </section>
             {mayChange && <NewProjectSection isFull={projects.length >= projects_max} max={projects_max} />}

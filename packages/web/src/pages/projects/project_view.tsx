@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
@@ -11,10 +11,12 @@ import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
-import { formatCount } from '../../ui/index.ts';
+import { Disclosure, formatCount } from '../../ui/index.ts';
 import { CalculationList } from './calculation_list.tsx';
 import { type ProjectWithCalculations, projectFields, projectPath } from './project_api.ts';
 import { ProjectDocuments } from './project_documents.tsx';
+
+const ProjectDefaults = lazy(async () => ({ default: (await import('./project_defaults.tsx')).ProjectDefaults }));
 
 const NOT_GIVEN = 'Not given';
 
@@ -108,6 +110,20 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
   );
 }
 
+/** The defaults of a project, folded. What they can be is loaded when somebody looks. */
+function Defaults({ project, onShow, onChanged }: Parameters<typeof CalculationList>[0]) {
+  const count = Object.keys(project.defaults).length;
+  return (
+    <Disclosure summary={count === 0 ? 'Defaults' : `Defaults (${count})`}>
+      <ProjectDefaults
+        project={project}
+        onShow={(defaults) => onShow({ ...project, defaults })}
+        onChanged={onChanged}
+      />
+    </Disclosure>
+  );
+}
+
 /** One project: its details, its calculations and its documents. */
 export function ProjectView({ id }: { id: string }) {
   const [state, reload, show] = useFetch<ProjectWithCalculations>(`/api${projectPath(id)}`);
@@ -121,6 +137,7 @@ export function ProjectView({ id }: { id: string }) {
               <Title title={project.name} />
               <Header project={project} onChanged={reload} />
             </header>
+            <Defaults project={project} onShow={show} onChanged={reload} />
             <CalculationList project={project} onShow={show} onChanged={reload} />
           </>
         )}

@@ -4,6 +4,7 @@ import { edition as current, editions } from 'virtual:plumbline/facts';
 const EDITION = 'edition';
 const PIN = 'pin';
 const EXPLORE = 'explore';
+const PROJECT = 'project';
 
 /** The exploration that a page shows, as its address has it. */
 export interface PageExploration {
@@ -23,6 +24,8 @@ interface PageQuery {
   pins: string[];
   /** The kind of exploration; undefined if the page shows none. */
   explore: string | undefined;
+  /** The id of the project that the calculation is for. */
+  project: string | undefined;
 }
 
 export function readPageQuery(search: string): PageQuery {
@@ -30,8 +33,9 @@ export function readPageQuery(search: string): PageQuery {
   const edition = inputs.get(EDITION) ?? current;
   const pins = inputs.getAll(PIN);
   const explore = inputs.get(EXPLORE) ?? undefined;
-  for (const name of [EDITION, PIN, EXPLORE]) inputs.delete(name);
-  return { edition: editions.includes(edition) ? edition : current, inputs, pins, explore };
+  const project = inputs.get(PROJECT) ?? undefined;
+  for (const name of [EDITION, PIN, EXPLORE, PROJECT]) inputs.delete(name);
+  return { edition: editions.includes(edition) ? edition : current, inputs, pins, explore, project };
 }
 
 /** A query of inputs with the edition before them. */
@@ -43,15 +47,18 @@ export function withEdition(query: string, edition: string): string {
 interface Shown {
   pins: readonly string[];
   exploration: PageExploration | undefined;
+  /** The id of the project; it is in the address of the page alone, and not in links for others. */
+  project?: string | undefined;
 }
 
 /** The address of a tool's page. */
-export function pageUrl(tool: string, query: string, { pins, exploration }: Shown): string {
+export function pageUrl(tool: string, query: string, { pins, exploration, project }: Shown): string {
   const pinned = new URLSearchParams(pins.map((pin) => [PIN, pin])).toString();
   const explored = exploration
     ? new URLSearchParams([[EXPLORE, exploration.kind], ...Object.entries(exploration.options)]).toString()
     : '';
-  const shown = [query, explored, pinned].filter((part) => part !== '').join('&');
+  const begun = project === undefined ? '' : new URLSearchParams([[PROJECT, project]]).toString();
+  const shown = [query, explored, pinned, begun].filter((part) => part !== '').join('&');
   return `/tools/${tool}${shown === '' ? '' : `?${shown}`}`;
 }
 

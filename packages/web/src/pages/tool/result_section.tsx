@@ -72,7 +72,8 @@ function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCu
   const { tool, answer, input } = result.calculated;
   const query = withEdition(queryOf(fields, result.values), answer.edition);
   const pageAddress = pageUrl(tool.name, query, { pins: page.pinTexts, exploration: page.exploration });
-  const savable = { tool: tool.name, toolTitle: tool.title, edition: answer.edition, input, pageAddress };
+  const project = page.project?.ok ? page.project.id : undefined;
+  const savable = { tool: tool.name, toolTitle: tool.title, edition: answer.edition, input, pageAddress, project };
   const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
   return (
     <ResultActions

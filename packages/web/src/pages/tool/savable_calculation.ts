@@ -6,6 +6,8 @@ export interface SavableCalculation {
   input: Record<string, unknown>;
   /** The address of the page with these inputs, to return to after signing in. */
   pageAddress: string;
+  /** The id of the project that it was started for. */
+  project: string | undefined;
 }
 
 /** The project that a calculation was saved to. */

@@ -58,10 +58,11 @@ interface SaveFormProps extends Omit<SaveDialogProps, 'onClose'> {
 
 function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
   const id = useId();
-  const { tool, toolTitle, edition, input } = calculation;
+  const { tool, toolTitle, edition, input, project: startedFor } = calculation;
   const [opened] = useState(() => openedFor(tool));
   const isThere = projects.some((project) => project.id === opened?.projectId);
-  const [choice, setChoice] = useState(opened && isThere ? OPENED : (projects[0]?.id ?? NEW));
+  const started = projects.find((project) => project.id === startedFor) ?? projects[0];
+  const [choice, setChoice] = useState(opened && isThere ? OPENED : (started?.id ?? NEW));
   /** Stays if the calculation is rejected after its project was created. */
   const [created, setCreated] = useState<Project>();
   const known: readonly Project[] = created ? [created, ...projects] : projects;

@@ -1,7 +1,7 @@
 import { tools } from 'virtual:plumbline/facts';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
-import { lazy, use, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -18,6 +18,7 @@ import { usePageState } from './use_page_state.ts';
 import { messagesByControl } from './visible_errors.ts';
 import './tool_page.css';
 
+const ProjectNote = lazy(async () => ({ default: (await import('./project_note.tsx')).ProjectNote }));
 const ToolNotFound = lazy(async () => ({ default: (await import('./tool_not_found.tsx')).ToolNotFound }));
 
 function ToolHead({ tool }: { tool: Tool }) {
@@ -59,14 +60,18 @@ function FilledIn({ labels }: { labels: readonly string[] }) {
   );
 }
 
-function isEmpty(values: FormValues): boolean {
-  return Object.values(values).every((value) => value === '');
+const NO_VALUES: FormValues = {};
+
+/** Whether nothing was filled in but defaults of the project. */
+function isStart(values: FormValues, defaults: FormValues): boolean {
+  return Object.entries(values).every(([name, value]) => value === '' || value === defaults[name]);
 }
 
 function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
   const page = usePageState(tool, fields);
-  const { values, edition, pins } = page;
+  const { values, edition, pins, project } = page;
+  const projectDefaults = project?.ok ? project.defaults : NO_VALUES;
   const editionTools = useEditionTools(tool, [edition, ...pins.map((pin) => pin.edition)]);
   const editionTool = editionTools.toolOf(edition);
   const live = useLiveCalculation(editionTool.state === 'ready' ? editionTool.tool : undefined, fields, values);
@@ -76,7 +81,7 @@ function Calculator({ tool }: { tool: Tool }) {
   const [asked, setAsked] = useState<AskedInput>();
   const ask = useCallback((name: string) => setAsked({ name }), []);
   const change = (changed: FormValues) => {
-    if (isEmpty(changed)) errors.startAgain();
+    if (isStart(changed, projectDefaults)) errors.startAgain();
     page.setValues(changed);
   };
   return (
@@ -84,6 +89,11 @@ function Calculator({ tool }: { tool: Tool }) {
       <ToolHead tool={tool} />
       <IgnoredParts {...page.ignored} />
       <FilledIn labels={page.starts} />
+      {project && (
+        <Suspense>
+          <ProjectNote project={project} />
+        </Suspense>
+      )}
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}
         <div className="tool-form" ref={form} onBlur={(event) => errors.visit(event.target)}>
@@ -94,11 +104,13 @@ function Calculator({ tool }: { tool: Tool }) {
             step={page.step}
             errors={messages}
             example={page.example}
+            projectDefaults={projectDefaults}
             asked={asked}
             edition={edition}
             onEditionChange={page.setEdition}
             onChange={change}
             onExample={page.setExample}
+            cleared={project?.ok ? project.fill(NO_VALUES) : NO_VALUES}
           />
         </div>
         <FormValuesContext value={values}>

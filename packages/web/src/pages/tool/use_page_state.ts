@@ -8,12 +8,13 @@ import { queryOf, valuesOfQuery } from './form/form_query.ts';
 import { linkedStarts } from './linked_starts.ts';
 import { type PageExploration, pageUrl, readPageQuery, workingQuery } from './page_address.ts';
 import { useDelayed } from './use_delayed.ts';
+import { type PageProject, usePageProject } from './use_page_project.ts';
 
 /** Browsers limit how often the address may change; a slider changes it many times a second. */
 const ADDRESS_DELAY_MS = 250;
 
 function readPage(tool: Tool, fields: readonly Field[]) {
-  const { edition, inputs, pins: texts, explore } = readPageQuery(window.location.search);
+  const { edition, inputs, pins: texts, explore, project } = readPageQuery(window.location.search);
   const { values, unknown } = valuesOfQuery(fields, inputs);
   // Whatever is no input is an option of the exploration, which says what it does not understand.
   const options = Object.fromEntries(unknown.map((name) => [name, inputs.getAll(name).join(',')]));
@@ -24,6 +25,8 @@ function readPage(tool: Tool, fields: readonly Field[]) {
   const started = Object.fromEntries(starts.map(({ name, value }) => [name, value]));
   return {
     edition,
+    project,
+    isLinked,
     values: isLinked ? { ...values, ...started } : ofExample,
     example: isLinked ? {} : ofExample,
     starts: starts.map(({ label }) => label),
@@ -58,6 +61,8 @@ export interface PageState extends PageView {
   ignored: { names: readonly string[]; pins: number };
   /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
   starts: readonly string[];
+  /** The project that the calculation is for; undefined if it is for none, or until the project is loaded. */
+  project: PageProject | undefined;
   /** The same object while only inputs change, so that what it is handed to is not drawn again. */
   view: PageView;
 }
@@ -71,6 +76,13 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
   const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
   const [isChanged, setChanged] = useState(false);
+  const project = usePageProject(linked.project, fields);
+  const [isBegun, setBegun] = useState(linked.isLinked);
+  // A calculation that is begun in a project starts with its defaults, unless somebody was faster.
+  if (project?.ok && !isBegun) {
+    setBegun(true);
+    if (!isChanged) setInputs({ values: project.fill(values) });
+  }
   const [setters] = useState(() => {
     const changing =
       <Value>(set: (value: Value) => void) =>
@@ -94,8 +106,9 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const rested = useDelayed(state, ADDRESS_DELAY_MS);
   const address = useMemo(() => {
     const { edition, pinTexts: pins, exploration } = rested.view;
-    return pageUrl(tool.name, workingQuery(queryOf(fields, rested.values), edition), { pins, exploration });
-  }, [tool, fields, rested]);
+    const query = workingQuery(queryOf(fields, rested.values), edition);
+    return pageUrl(tool.name, query, { pins, exploration, project: linked.project });
+  }, [tool, fields, rested, linked]);
   useEffect(() => {
     if (isChanged) replaceUrl(address);
   }, [isChanged, address]);
@@ -106,6 +119,7 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     example,
     ignored: { names: linked.unknown, pins: linked.ignored },
     starts: linked.starts,
+    project,
     view,
   };
 }

@@ -1,7 +1,7 @@
 import { keepUnits, typeset } from '@plumbline/calculators';
 import type { Field } from '@plumbline/calculators/form';
 import { type ReactNode, use } from 'react';
-import { ExampleContext } from './example_values.ts';
+import { MarkContext } from './example_values.ts';
 
 export function controlId(name: string): string {
   return `input-${name}`;
@@ -81,12 +81,12 @@ export function FieldNote({
 }
 
 /**
- * Marks a control that has the value of an example, or that is optional. Members of a map have no mark for that: all of them are
+ * Marks a control that has the value of an example or of a project, or that is optional. Members of a map have no mark for that: all of them are
  * optional.
  */
 export function FieldTag({ field }: { field: Field }) {
-  const isExample = use(ExampleContext).has(field.name);
-  if (isExample) return <span className="optional field-example">example</span>;
+  const mark = use(MarkContext).get(field.name);
+  if (mark) return <span className="optional field-example">{mark}</span>;
   if (field.isRequired || field.name.includes('.') || (field.kind === 'choice' && field.defaultOption)) return null;
   return <span className="optional">optional</span>;
 }

@@ -13,7 +13,7 @@ import {
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '../../../ui/index.ts';
 import { MultiChoiceControl } from './choice_controls.tsx';
-import { ExampleContext, exampleNames } from './example_values.ts';
+import { MarkContext, marksOf } from './example_values.ts';
 import { focusControl } from './focus_control.ts';
 import { FormHead } from './form_head.tsx';
 import { MapControl } from './map_control.tsx';
@@ -30,11 +30,15 @@ interface InputFormProps {
   errors: ReadonlyMap<string, string>;
   /** The values of the example that the form was filled with. */
   example: FormValues;
+  /** The defaults of the project. */
+  projectDefaults: FormValues;
   asked: AskedInput | undefined;
   edition: string;
   onEditionChange: (edition: string) => void;
   onChange: (values: FormValues) => void;
   onExample: (values: FormValues) => void;
+  /** What a cleared form has. */
+  cleared: FormValues;
 }
 
 /** An input that the result asked for; a new object asks again. */
@@ -121,7 +125,8 @@ function Section({ section: { title, fields, isFolded }, asked, ...form }: Secti
 
 /** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
 export function InputForm(props: InputFormProps) {
-  const { tool, fields, values, step, errors, example, asked, edition, onEditionChange, onChange, onExample } = props;
+  const { tool, fields, values, step, errors, example, projectDefaults, asked, edition } = props;
+  const { cleared, onEditionChange, onChange, onExample } = props;
   useEffect(() => {
     if (asked) focusControl(asked.name);
   }, [asked]);
@@ -152,7 +157,7 @@ export function InputForm(props: InputFormProps) {
     change(replaced, action);
   };
   const sections = useMemo(() => sectionsOf(tool, usedFields(fields, values)), [tool, fields, values]);
-  const marked = useMemo(() => exampleNames(values, example), [values, example]);
+  const marks = useMemo(() => marksOf(values, example, projectDefaults), [values, example, projectDefaults]);
   return (
     <form
       ref={element}
@@ -167,13 +172,13 @@ export function InputForm(props: InputFormProps) {
         canUndo={canUndo}
         onEditionChange={onEditionChange}
         onUndo={takeBack}
-        onClear={() => replace({}, 'clear')}
+        onClear={() => replace(cleared, 'clear')}
         onExample={(loaded) => {
           onExample(loaded);
           replace(loaded, 'example');
         }}
       />
-      <ExampleContext value={marked}>
+      <MarkContext value={marks}>
         {sections.map((section) => (
           <Section
             key={section.title}
@@ -185,7 +190,7 @@ export function InputForm(props: InputFormProps) {
             onChange={onControlChange}
           />
         ))}
-      </ExampleContext>
+      </MarkContext>
     </form>
   );
 }

@@ -1,0 +1,29 @@
+import { signInUrl } from '../../account/return_path.ts';
+import { Link } from '../../router/link.tsx';
+import { useLocation } from '../../router/location.ts';
+import { Callout } from '../../ui/index.ts';
+import { projectPath } from '../projects/project_api.ts';
+import type { PageProject } from './use_page_project.ts';
+
+/** Says which project the calculation is for, and what that means for the form. */
+export function ProjectNote({ project }: { project: PageProject }) {
+  const { pathname, search } = useLocation();
+  if (project.ok) {
+    const hasDefaults = Object.keys(project.defaults).length > 0;
+    return (
+      <p className="tool-project">
+        For the project <Link href={projectPath(project.id)}>{project.name}</Link>.
+        {hasDefaults && ' Inputs marked “from the project” have its defaults; you can change them.'}
+      </p>
+    );
+  }
+  const { code, detail } = project.problem;
+  return (
+    <Callout tone="caution" title="The project could not be opened">
+      <p>
+        {detail} The defaults of the project are not used.{' '}
+        {code === 'not_signed_in' && <a href={signInUrl(pathname + search)}>Sign in</a>}
+      </p>
+    </Callout>
+  );
+}
