@@ -199,6 +199,36 @@ describe('projects', () => {
     await page.getByText('PUE 1.457').waitFor();
   });
 
+  it('start calculations with the defaults of the project, which stay marked until they are changed', async () => {
+    const page = await visitProject();
+    await page.getByText('Defaults', { exact: true }).click();
+    await page.getByLabel('Input', { exact: true }).selectOption('it_load_kw');
+    await page.getByRole('textbox', { name: 'IT load' }).fill('1.4 MW');
+    await page.getByRole('button', { name: 'Add default' }).click();
+    await page.getByRole('list', { name: 'Defaults' }).getByText('1,400 kW').waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+
+    await page.getByLabel('Start a calculation').selectOption('calculate_pue');
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByText('For the project Riverside hall.').waitFor();
+    const load = page.getByRole('textbox', { name: 'IT load' });
+    expect(await load.inputValue()).toBe('1400');
+    const marks = page.getByText('from the project', { exact: true });
+    expect(await marks.count()).toBe(1);
+    await load.fill('700');
+    await expect.poll(() => marks.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await load.inputValue()).toBe('1400');
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save to project' });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
+    await page.goto(`${site().url}/projects?verdict=good&tool=calculate_pue`);
+    await page.getByRole('link', { name: 'Riverside hall' }).click();
+    await page.getByRole('link', { name: /^Calculation sheet of/ }).click();
+    await page.getByText('IT load (from the project)').waitFor();
+  });
+
   it('have no accessibility fault at any width, in either theme', async () => {
     const page = await visitProject();
     await saveFromCalculator(page, 'Hall A', 'As built.');
