@@ -1,4 +1,4 @@
-import { catalogue } from '@plumbline/calculators';
+import { catalogue, findCalculator } from '@plumbline/calculators';
 import { defaultableField, defaultableInputs } from '@plumbline/calculators/form';
 import type { Plugin } from 'vite';
 import type { DefaultInput } from '../src/pages/projects/default_inputs.ts';
@@ -7,10 +7,12 @@ const MODULE = 'virtual:plumbline/default_inputs';
 
 /** The inputs of all tools that a project can have defaults for, as data: the page of a project needs no calculator to offer them. */
 export function defaultInputs(): DefaultInput[] {
-  return defaultableInputs(catalogue).map((input) => ({
-    field: defaultableField(input),
-    tools: input.fields.map(({ tool }) => tool),
-  }));
+  return defaultableInputs(catalogue).map((input) => {
+    const field = defaultableField(input);
+    const [tool] = input.fields.map((each) => findCalculator(each.tool)?.title);
+    const isShared = input.fields.length > 1;
+    return { field, title: isShared ? field.label : `${field.label} (${tool})`, isShared };
+  });
 }
 
 export function defaultInputsModule(): Plugin {

@@ -39,7 +39,7 @@ export async function newsFor(
   if (!before) return undefined;
   const [projects, jobs] = await Promise.all([
     store.projects.list(accountId),
-    store.jobs.list(callerOfAccount(accountId), JOBS_MAX),
+    store.jobs.list(callerOfAccount(accountId), JOBS_MAX, undefined),
   ]);
   const ended = jobs.map(({ id, request, status, endedAt }): EndedJob => {
     const { name } = JSON.parse(request) as { name: string };

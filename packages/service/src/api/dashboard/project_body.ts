@@ -76,7 +76,7 @@ function defaultsOf(sent: unknown): string | undefined {
 /** Reads the fields of a project, and its defaults if they are sent. */
 export function projectBody(body: unknown): ProjectChange {
   const { defaults, ...texts } = fieldsOf(body);
-  const fields = trimmed(formBody(texts, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
+  const fields: ProjectFields = trimmed(formBody(texts, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
   return { ...fields, defaults: defaultsOf(defaults) };
 }
 

@@ -6,7 +6,7 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { SingleControl } from '../tool/form/single_control.tsx';
-import { type DefaultInput, defaultText, inputGroups, inputTitle } from './default_inputs.ts';
+import { defaultText, inputGroups } from './default_inputs.ts';
 import { fieldsOfProject, type Project, projectPath } from './project_api.ts';
 import '../tool/form/input_form.css';
 
@@ -34,9 +34,9 @@ function InputSelect({
         <option value="">Choose an input</option>
         {inputGroups(inputs.filter(({ field }) => !Object.hasOwn(defaults, field.name))).map((group) => (
           <optgroup key={group.title} label={group.title}>
-            {group.inputs.map((input) => (
-              <option key={input.field.name} value={input.field.name}>
-                {inputTitle(input)}
+            {group.inputs.map(({ field, title }) => (
+              <option key={field.name} value={field.name}>
+                {title}
               </option>
             ))}
           </optgroup>
@@ -96,12 +96,11 @@ interface DefaultRowProps {
 }
 
 function DefaultRow({ name, value, onRemove }: DefaultRowProps) {
-  const input: DefaultInput | undefined = BY_NAME.get(name);
-  const title = input ? inputTitle(input) : name;
+  const { field, title } = BY_NAME.get(name) ?? { field: undefined, title: name };
   return (
     <li>
       <span>
-        {title}: <strong>{defaultText(input?.field, value)}</strong>
+        {title}: <strong>{defaultText(field, value)}</strong>
       </span>
       {onRemove && (
         <button type="button" className="button quiet" aria-label={`Remove the default of ${title}`} onClick={onRemove}>
