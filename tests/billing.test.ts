@@ -172,7 +172,7 @@ describe('buying a plan', () => {
     for (const role of ['member', 'viewer']) {
       const other = await paid.newOwner();
       await service.store.execute(
-        `INSERT INTO account_members VALUES ('${owner.accountId}', '${other.userId}', '${role}', '2026-11-15T12:00:00Z')`,
+        `INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('${owner.accountId}', '${other.userId}', '${role}', '2026-11-15T12:00:00Z')`,
         [],
       );
       const { rows } = await service.store.execute(

@@ -102,7 +102,7 @@ describe('the plans of a service that takes payments', () => {
     const { store } = paid.service;
     const viewer = await openPlans();
     await store.execute(
-      `INSERT INTO account_members VALUES ('${owner.accountId}', '${viewer.userId}', 'viewer', '2026-11-15T12:00:00Z')`,
+      `INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('${owner.accountId}', '${viewer.userId}', 'viewer', '2026-11-15T12:00:00Z')`,
       [],
     );
     const { rows } = await store.execute(`SELECT id FROM user_sessions WHERE user_id = '${viewer.userId}'`, []);

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { loadCalculation, verdictTone } from '../calls/saved_calculation.ts';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
 import type {
@@ -48,12 +47,15 @@ function newCalculation(calculation: NewCalculation, { at, userId }: Stamp): Sto
 /** Calculations that were saved before verdicts were recorded get theirs when projects are listed, at most this many at a time. */
 const VERDICTS_AT_ONCE = 200;
 
-/** The projects of an account, last changed first. */
-export async function listProjects({ store }: ProjectsContext, accountId: string) {
+/** The projects of an account, last changed first. `judge` gives the verdict of a calculation that has none yet. */
+export async function listProjects(
+  { store }: ProjectsContext,
+  accountId: string,
+  judge: (calculation: StoredCalculation) => Promise<string>,
+) {
   const verdicts: { id: string; verdict: string }[] = [];
-  for (const { id, tool, edition, input } of await store.projects.listWithoutVerdict(accountId, VERDICTS_AT_ONCE)) {
-    const loaded = await loadCalculation({ tool, edition, input: JSON.parse(input) });
-    verdicts.push({ id, verdict: loaded.ok ? verdictTone(loaded.calculation) : 'neutral' });
+  for (const calculation of await store.projects.listWithoutVerdict(accountId, VERDICTS_AT_ONCE)) {
+    verdicts.push({ id: calculation.id, verdict: await judge(calculation) });
     await nextTurn();
   }
   if (verdicts.length > 0) await store.projects.recordVerdicts(accountId, verdicts);

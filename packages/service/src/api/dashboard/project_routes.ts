@@ -4,7 +4,8 @@ import { EXPORT_FORMAT } from '@plumbline/documents/sheets/project_file.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
-import { loadCalculation } from '../../calls/saved_calculation.ts';
+import { listMembers } from '../../accounts/members.ts';
+import { loadCalculation, verdictTone } from '../../calls/saved_calculation.ts';
 import type { Caller } from '../../keys/caller.ts';
 import { newsFor } from '../../projects/news.ts';
 import {
@@ -123,9 +124,15 @@ function tooManyProjects(): DashboardProblemError {
   return new DashboardProblemError('too_many_projects', detail);
 }
 
+/** The verdict of a saved calculation; one that can no longer be calculated has none that counts. */
+async function verdictOf({ tool, edition, input }: StoredCalculation): Promise<string> {
+  const loaded = await loadCalculation({ tool, edition, input: JSON.parse(input) });
+  return loaded.ok ? verdictTone(loaded.calculation) : 'neutral';
+}
+
 /** The email addresses of the members of an account by their user ids; a former member has none. */
 async function emailsOf({ store }: Pick<DashboardContext, 'store'>, accountId: string) {
-  const members = await store.members.listMembers(accountId);
+  const members = await listMembers(store, accountId);
   const emails = new Map<string | null, string>(members.map(({ userId, email }) => [userId, email]));
   return (userId: string | null) => emails.get(userId);
 }
@@ -136,7 +143,10 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
 
   app.get('/api/projects', async (request) => {
     const accountId = accountIdOf(request);
-    const [projects, emailOf] = await Promise.all([listProjects(context, accountId), emailsOf(context, accountId)]);
+    const [projects, emailOf] = await Promise.all([
+      listProjects(context, accountId, verdictOf),
+      emailsOf(context, accountId),
+    ]);
     const shown = projects.map(({ project, contents: { calculations, tools, verdicts, changedBy } }) => {
       const users = new Set([project.changedBy, ...changedBy]);
       const members = [...users].flatMap((userId) => emailOf(userId) ?? []);

@@ -493,7 +493,7 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
       const { browser, userId } = await signUpVerified(service);
       const at = new Date(service.clock.time).toISOString();
       await service.store.execute(
-        `INSERT INTO account_members VALUES ('${owner.accountId}', '${userId}', 'member', '${at}')`,
+        `INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('${owner.accountId}', '${userId}', 'member', '${at}')`,
         [],
       );
       const { sessions } = await browser.get('/api/sessions');

@@ -131,7 +131,10 @@ export function keepsSessionContract(engine: string, prepare: () => Promise<Stor
     it('records what concerns a user in all accounts of the user, once, and in no other', async () => {
       const [user, owner, stranger] = [await newUser(), await newUser(), await newUser()];
       const at = new Date(clock.time).toISOString();
-      await store.execute(`INSERT INTO account_members VALUES ('${owner}', '${user}', 'member', '${at}')`, []);
+      await store.execute(
+        `INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('${owner}', '${user}', 'member', '${at}')`,
+        [],
+      );
       const counts = async (kind: EventKind) =>
         Promise.all([user, owner, stranger].map((accountId) => countEvents(accountId, kind)));
       for (const _ of [1, 2]) await store.users.verify(user, changeAt(clock.time));
