@@ -58,7 +58,7 @@ async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
   const methods = methodPages();
   const pages: SitePage[] = [
     indexPage(),
-    contentsPage([apiIndexPage(document), ...apiPages], methods),
+    contentsPage(apiPages, methods),
     pricingPage(),
     downloadsPage(downloads),
     ...(await editionPages()),

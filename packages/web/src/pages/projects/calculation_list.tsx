@@ -117,12 +117,11 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
         Calculations
       </h2>
       {problem && <ProblemCallout problem={problem} />}
+      {mayChange && <StartCalculation projectId={project.id} />}
       {calculations.length === 0 ? (
         <p>
           No calculations yet.
-          {mayChange && (
-            <> Choose a calculator below, fill in its inputs and choose “Save to project” beside the result.</>
-          )}
+          {mayChange && <> Choose a calculator, fill in its inputs and choose “Save to project” beside the result.</>}
         </p>
       ) : (
         <>
@@ -149,7 +148,6 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
           </ol>
         </>
       )}
-      {mayChange && <StartCalculation projectId={project.id} />}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -138,7 +138,7 @@ export function ProjectDefaults({ project, onShow, onChanged }: ProjectDefaultsP
     list.current?.focus();
   };
   return (
-    <>
+    <div className="account-panel">
       <p className="account-hint">
         A calculation that is started in this project begins with these values. They can be changed there, and sheets
         say which inputs have them.
@@ -158,6 +158,6 @@ export function ProjectDefaults({ project, onShow, onChanged }: ProjectDefaultsP
       <p role="status" className="visually-hidden">
         {said}
       </p>
-    </>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function ProjectFilterForm({ projects, filters, onChange }: ProjectFilter
   return (
     <search className="project-filters" aria-label="Projects">
       <div className="account-field">
-        <label htmlFor={`${id}-name`}>Name, client or reference</label>
+        <label htmlFor={`${id}-name`}>Name or reference</label>
         <input
           id={`${id}-name`}
           type="search"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { formatDateTime } from '../../account/dates.ts';
@@ -85,14 +86,17 @@ function Projects({ projects }: { projects: readonly ListedProject[] }) {
   const filters = filtersOf(useLocation().searchParams);
   const shown = projects.filter((project) => isShown(project, filters));
   const isFiltered = hasFilter(filters);
+  const [isOpen, setOpen] = useState(isFiltered);
   return (
     <>
       {(projects.length > FILTER_FROM || isFiltered) && (
-        <ProjectFilterForm
-          projects={projects}
-          filters={filters}
-          onChange={(changed) => replaceUrl(filteredPath(changed))}
-        />
+        <Disclosure summary="Filter" open={isOpen} onToggle={setOpen}>
+          <ProjectFilterForm
+            projects={projects}
+            filters={filters}
+            onChange={(changed) => replaceUrl(filteredPath(changed))}
+          />
+        </Disclosure>
       )}
       {isFiltered && (
         <p role="status" className="account-hint">

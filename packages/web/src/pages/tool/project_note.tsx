@@ -3,7 +3,7 @@ import { Link } from '../../router/link.tsx';
 import { useLocation } from '../../router/location.ts';
 import { Callout } from '../../ui/index.ts';
 import { projectPath } from '../projects/project_api.ts';
-import type { PageProject } from './use_page_project.ts';
+import type { PageProject } from './load_page_project.ts';
 
 /** Says which project the calculation is for, and what that means for the form. */
 export function ProjectNote({ project }: { project: PageProject }) {

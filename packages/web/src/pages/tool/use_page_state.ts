@@ -6,9 +6,10 @@ import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
 import { queryOf, valuesOfQuery } from './form/form_query.ts';
 import { linkedStarts } from './linked_starts.ts';
+import type { PageProject } from './load_page_project.ts';
 import { type PageExploration, pageUrl, readPageQuery, workingQuery } from './page_address.ts';
 import { useDelayed } from './use_delayed.ts';
-import { type PageProject, usePageProject } from './use_page_project.ts';
+import { usePageProject } from './use_page_project.ts';
 
 /** Browsers limit how often the address may change; a slider changes it many times a second. */
 const ADDRESS_DELAY_MS = 250;
