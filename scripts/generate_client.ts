@@ -160,7 +160,7 @@ function mapsOfTools(): string[] {
 function generate(): string {
   const drawing = catalogue.filter(({ draw }) => draw).map(({ name }) => literal(name));
   const ofTools = catalogue.flatMap(({ name }) => [`${pascalCase(name)}Input`, `${pascalCase(name)}Result`]);
-  const named = new Set([...ANSWERS, ...ofTools, ...EXPLORATIONS]);
+  const named = new Set([...ANSWERS, ...ofTools, ...EXPLORATIONS, 'SheetRequest']);
   const parts = [
     '// Written by scripts/generate_client.ts out of the OpenAPI document; changes by hand are lost.\n',
     `/** Every tool there is, in alphabetical order. */\nexport const TOOL_NAMES = [${catalogue.map(({ name }) => literal(name))}] as const;\n`,

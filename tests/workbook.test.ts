@@ -1,10 +1,11 @@
-import { catalogue, type Line, showCalculation, type Tool } from '@plumbline/calculators';
+import { arrangeResult, catalogue, type Line, showCalculation, type Tool } from '@plumbline/calculators';
 import { findEdition } from '@plumbline/editions';
 import {
   type Calculation,
   calculationWorkbook,
   heldCalculation,
   type LiveCalculation,
+  type LiveFigure,
   type LiveInput,
   readLiveCalculation,
 } from '@plumbline/workbook';
@@ -165,6 +166,15 @@ function valueAt(owner: unknown, path: string): unknown {
   return path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], owner);
 }
 
+/** The live figures that the summary shows, each of which has a row of its own in Working. */
+function shownFigures({ calculation: { tool, result }, live }: Trial): LiveFigure[] {
+  const { headline, groups, texts, tables } = arrangeResult(tool, result);
+  const fields = [...headline, ...groups.flatMap((group) => group.fields), ...texts];
+  const cells = tables.flatMap(({ rows }) => rows.flat());
+  const paths = new Set([...fields, ...cells].map(({ path }) => path));
+  return live.figures.filter(({ kind, path, addsUp }) => kind === 'live' && !addsUp && paths.has(path));
+}
+
 /** The cells of a workbook that differ from a calculation, in words. */
 function faultsOf(trial: Trial, recalculated: Recalculated, now: Calculation): string[] {
   const rows = valueRows(recalculated);
@@ -180,21 +190,16 @@ function faultsOf(trial: Trial, recalculated: Recalculated, now: Calculation): s
     const cell = rows[index]?.[2];
     return differenceOf(cell, value) <= RELATIVE_TOLERANCE ? [] : [`${symbol} is ${cell}, not ${value}`];
   });
-  const figures = trial.live.figures.filter(({ kind }) => kind === 'live');
-  const shown = rows.slice(lines.length).map(([, label, cell]) => ({ label, cell }));
-  const given = figures.flatMap(({ path }) => (valueAt(now.result, path) ?? []) as number | boolean | []);
-  // Not every figure is shown, but those that are come in the order of the result.
-  let at = 0;
-  const figureFaults = shown.flatMap(({ label, cell }) => {
-    const found = given.findIndex((value, index) => index >= at && differenceOf(cell, value) <= 1e-14);
-    if (found !== -1) at = found + 1;
-    return found === -1 ? [`${label} is ${cell}, which the service does not give`] : [];
+  const cells = rows.slice(lines.length).map(([, , cell]) => cell);
+  const figures = shownFigures(trial);
+  if (cells.length !== figures.length) return [`${trial.name}: ${cells.length} figures, not ${figures.length}`];
+  const figureFaults = figures.flatMap(({ path }, index) => {
+    const value = (valueAt(now.result, path) ?? undefined) as number | boolean | undefined;
+    // For other inputs the service may leave a figure out, such as that of a beam that fails.
+    if (value === undefined) return isChanged ? [] : [`${path} is missing`];
+    return differenceOf(cells[index], value) <= 1e-14 ? [] : [`${path} is ${cells[index]}, not ${value}`];
   });
-  // For other inputs the service may leave figures out, such as those of a beam that fails.
-  const leftOut = isChanged ? figures.length - given.length : 0;
-  return [...lineFaults, ...(figureFaults.length > leftOut ? figureFaults : [])].map(
-    (fault) => `${trial.name}: ${fault}`,
-  );
+  return [...lineFaults, ...figureFaults].map((fault) => `${trial.name}: ${fault}`);
 }
 
 describe('a workbook, recalculated by LibreOffice', () => {

@@ -1,9 +1,11 @@
 import type { TextEntry } from '@plumbline/calculators';
+import type { SheetForm } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { type Exploration, type ExplorationKind, readExplorationText } from '@plumbline/explore';
 import { type CommandContext, UsageError } from './command.ts';
 import { inputErrorMessage, type OwnOptions, readArguments, readInputFile } from './input_arguments.ts';
+import { formOf } from './sheet_issue.ts';
 
-const OWN: OwnOptions = { valued: ['input', 'edition', 'sheet'], switches: ['json', 'csv'] };
+const OWN: OwnOptions = { valued: ['input', 'edition', 'sheet', 'form'], switches: ['json', 'csv'] };
 
 /** Options that are given once for each input: `--vary NAME=VALUES`. */
 const BY_INPUT = ['vary', 'ranges', 'distributions', 'correlations'];
@@ -19,6 +21,7 @@ export interface ExplorationArguments<Kind extends ExplorationKind> {
   switches: ReadonlySet<string>;
   /** The file that `--sheet` names. */
   sheetFile: string | undefined;
+  form: SheetForm;
 }
 
 /** Names may be written as the flags of inputs are, with dashes. */
@@ -51,5 +54,5 @@ export async function readExplorationArguments<Kind extends ExplorationKind>(
     const [asked, limit] = [exploration.evaluations, EVALUATIONS_MAX].map((count) => count.toLocaleString('en-GB'));
     throw new UsageError(`${kind} must make at most ${limit} evaluations; ${asked} were asked for.`);
   }
-  return { exploration, switches, sheetFile: valued.get('sheet') };
+  return { exploration, switches, sheetFile: valued.get('sheet'), form: formOf(valued.get('form')) };
 }

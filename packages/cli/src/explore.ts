@@ -67,7 +67,7 @@ ${OUTPUTS}`,
 function helpOf(kind: ExplorationKind): string {
   const { usage, options } = ABOUT[kind];
   return `plumbline ${kind} TOOL --INPUT VALUE … [--input FILE] ${usage}
-  [--hold A,B] [--edition E] [--json] [--sheet FILE.html|FILE.pdf]
+  [--hold A,B] [--edition E] [--json] [--sheet FILE.html|FILE.pdf [--form full|one_page]]
 
   --INPUT          an input of the tool, as for plumbline calc
   --input          a JSON file with the inputs, - for standard input; inputs on the command line override it
@@ -77,6 +77,7 @@ ${options}
   --edition        the edition of methods and data, such as 2026.11; the current one by default
   --json           print the answer as JSON, as over REST
   --sheet          write a sheet with charts, tables and the method in place of the answer, as HTML or PDF
+  --form           one_page: only the first page of the sheet, as a document of one page
 
 Runs on this machine, without limits on calls. All wrong inputs and options are reported at once, with exit code 2.
 plumbline tools TOOL --json lists the inputs and the fields of the result.`;
@@ -101,7 +102,7 @@ function explorationCommand(kind: ExplorationKind): Command {
     help: ([name]) =>
       name === undefined ? help : `${help}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
     async run(args, context) {
-      const { exploration, switches, sheetFile } = await readExplorationArguments(kind, args, context);
+      const { exploration, switches, sheetFile, form } = await readExplorationArguments(kind, args, context);
       const { print, terminal = NO_TERMINAL } = context;
       if (switches.has('csv') && kind !== 'sweep') throw new UsageError('--csv is an option of plumbline sweep only.');
       const write =
@@ -110,7 +111,7 @@ function explorationCommand(kind: ExplorationKind): Command {
           : sheetWriter('sheet', sheetFile, { endings: EXPLORATION_SHEET_ENDINGS, context });
       const answer = await explore(exploration);
       if (write) {
-        await write(await explorationSheet({ exploration, answer }, context.settings.publicUrl));
+        await write(await explorationSheet({ exploration, answer }, { publicUrl: context.settings.publicUrl, form }));
         return EXIT.done;
       }
       let lines: string[];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { invoiceHtml } from '@plumbline/documents/invoice/invoice_html.ts';
+import { standalonePage } from '@plumbline/documents/sheets/standalone_page.ts';
 import { invoiceCsv, invoiceDocument, invoiceRow } from '@plumbline/service/billing/invoice_document.ts';
 import {
   findInvoice,
@@ -24,7 +25,6 @@ import { namedAccount } from './named_account.ts';
 import { withMail } from './operated_mail.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { sheetWriter } from './sheet_file.ts';
-import { standalonePage } from './sheet_page.ts';
 
 const STATUSES: readonly InvoiceStatus[] = ['open', 'paid', 'void'];
 const PERIODS_MAX = 120;

@@ -11,10 +11,10 @@ import { groupFault } from '@plumbline/batch/portfolio/summary_layout.ts';
 import { reportOf } from '@plumbline/documents/report/report.ts';
 import { reportHtml } from '@plumbline/documents/report/report_html.ts';
 import { CURRENCIES, type Currency } from '@plumbline/documents/report/report_text.ts';
+import { standalonePage } from '@plumbline/documents/sheets/standalone_page.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage, unreadableMessage } from './file_errors.ts';
 import { sheetWriter } from './sheet_file.ts';
-import { standalonePage } from './sheet_page.ts';
 import { toolNamed } from './tool_inputs.ts';
 
 const FORMATS: Record<string, FileFormat> = {

@@ -6,7 +6,11 @@ export interface AddressOptions {
   format?: CalculationFormat | undefined;
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
   edition?: string | undefined;
+  /** Of a sheet as `html` or `pdf`: all of it, or its first page as a document of one page. */
+  form?: SheetForm | undefined;
 }
+
+export type SheetForm = 'full' | 'one_page';
 
 /** An input as text: lists separated by commas, the members of maps by dotted names. */
 function textsOf(name: string, value: unknown): [string, string][] {
@@ -18,8 +22,8 @@ function textsOf(name: string, value: unknown): [string, string][] {
 }
 
 /** The path and query of a calculation. */
-export function calculationPath(tool: string, input: object, { format, edition }: AddressOptions = {}): string {
+export function calculationPath(tool: string, input: object, { format, edition, form }: AddressOptions = {}): string {
   const inputs = Object.entries(input).flatMap(([name, value]) => textsOf(name, value));
-  const query = new URLSearchParams([...textsOf('edition', edition), ...inputs]);
+  const query = new URLSearchParams([...textsOf('edition', edition), ...textsOf('form', form), ...inputs]);
   return `/v1/calculations/${tool}${format ? `.${format}` : ''}?${query}`;
 }

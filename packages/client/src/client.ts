@@ -1,5 +1,5 @@
 import { type AddressOptions, calculationPath } from './calculation_path.ts';
-import { type Connection, exchange, type OnWait, warnOfWait } from './exchange.ts';
+import { type Connection, exchange, type OnWait, request, warnOfWait } from './exchange.ts';
 import type {
   ExplorationKind,
   ExploreOptions,
@@ -19,6 +19,7 @@ import type {
 import {
   type Catalogue,
   type Health,
+  type SheetRequest,
   TOOL_NAMES,
   type ToolDescription,
   type ToolInputs,
@@ -51,6 +52,13 @@ export interface PlumblineOptions {
 interface RequestOptions {
   /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal | undefined;
+}
+
+/** What a sheet shows in addition to the calculation. */
+export interface IssueOptions extends RequestOptions, Partial<Omit<SheetRequest, 'input' | 'letterhead'>> {
+  format?: 'pdf' | 'html' | 'xlsx' | undefined;
+  /** `null` for none. */
+  letterhead?: SheetRequest['letterhead'] | null | undefined;
 }
 
 function queryOf({ include = [], edition }: Pick<CallOptions<readonly string[]>, 'include' | 'edition'>): string {
@@ -160,6 +168,19 @@ export class PlumblineClient {
    */
   calculationUrl<Name extends ToolName>(tool: Name, input: ToolInputs[Name], options?: AddressOptions): string {
     return this.#origin + calculationPath(tool, input, options);
+  }
+
+  /**
+   * A sheet as PDF, standalone HTML file or Excel workbook, with the title block of a job and the letterhead of a firm; by default that of
+   * the account of the key.
+   */
+  async sheet<Name extends ToolName>(
+    tool: Name,
+    input: ToolInputs[Name],
+    { format = 'pdf', signal, ...issue }: IssueOptions = {},
+  ): Promise<Blob> {
+    const url = `${this.#origin}/v1/calculations/${tool}.${format}`;
+    return (await request(this.#connection, url, { send: { input, ...issue }, signal })).blob();
   }
 
   /** All tools with their input schemas. */

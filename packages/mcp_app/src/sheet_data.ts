@@ -25,7 +25,7 @@ export interface SheetData {
     example: Members;
     words: Record<string, [value: string, label?: string][]>;
   };
-  links?: { sheet: string; pdf: string; xlsx: string };
+  links?: { sheet: string; pdf: string; one_page: string; xlsx: string };
   /** The result in short, for the model. */
   text: string;
 }

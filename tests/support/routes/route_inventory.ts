@@ -101,6 +101,22 @@ export const BOUNDS = {
     disk: 'a row a user',
     rows: 'one',
   },
+  issue: {
+    body: '800 KiB, read after limits are checked and a place in the queue is reserved',
+    counts: 'a call',
+    time: 'a logo of 4 million pixels and a document in a thread; 50 wait, a quarter of the free places for one caller',
+    memory: 'one body; the pixels of one logo',
+    disk: 'nothing',
+    rows: 'one',
+  },
+  letterhead: {
+    body: '720 KiB',
+    counts: 'nothing; for the owner of an account, in turn',
+    time: 'a logo of 4 million pixels in a thread; a place in the queue of documents',
+    memory: 'one body; the pixels of one logo',
+    disk: 'a row an account, with a logo of 900 by 300 pixels or 20,000 points',
+    rows: 'one',
+  },
   import: {
     body: '8 MiB, read after the attempt is counted',
     counts: 'attempts of the account',
@@ -246,6 +262,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /v1/tools/:name/:kind`,
   ),
   ...entries('document', 'anybody', 'GET /v1/calculations/:name'),
+  ...entries('issue', 'anybody', 'POST /v1/calculations/:name'),
   ...entries('conversation', 'anybody', 'POST /mcp'),
   ...entries(
     'conversation',
@@ -355,7 +372,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/api/limit-status
     GET /dashboard/api/rejected-calls
     GET /dashboard/api/projects
-    GET /dashboard/api/projects/:id`,
+    GET /dashboard/api/projects/:id
+    GET /dashboard/api/letterhead`,
   ),
   ...entries(
     'reading',
@@ -403,8 +421,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /dashboard/api/billing/checkout
     POST /dashboard/api/billing/portal
     POST /dashboard/api/billing/refresh
-    PUT /dashboard/api/billing/details`,
+    PUT /dashboard/api/billing/details
+    DELETE /dashboard/api/letterhead`,
   ),
+  ...entries('letterhead', 'owner', 'PUT /dashboard/api/letterhead'),
   ...entries('download', 'viewer', 'GET /dashboard/api/stored-data.ndjson'),
   ...entries(
     'download',
@@ -419,7 +439,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `GET /dashboard/api/projects/:id/export
     GET /dashboard/projects/:id/sheets.pdf
     GET /dashboard/projects/:id/calculations/:calculation/sheet.html
-    GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf`,
+    GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf
+    GET /dashboard/projects/:id/calculations/:calculation/sheet.xlsx`,
   ),
   ...entries(
     'document',

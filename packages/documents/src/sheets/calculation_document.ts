@@ -1,11 +1,12 @@
 import type { Tool } from '@plumbline/calculators';
 import { findEdition } from '@plumbline/editions';
 import { callTool, extrasOfSheet } from '@plumbline/editions/calls/call_tool.ts';
+import type { Letterhead } from '../letterhead/letterhead.ts';
 import { sheetVerification } from '../verification.ts';
 import { type AddressedCalculation, calculationFilePath, calculationUrl, calculatorUrl } from './calculation_url.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
-import type { SheetHeader } from './sheet_frame.ts';
-import { sheetHtml } from './sheet_html.ts';
+import type { SheetForm, SheetHeader } from './sheet_frame.ts';
+import { type SheetSite, sheetHtml } from './sheet_html.ts';
 
 /**
  * A valid calculation and what its documents show in addition to it. Plain data, for a thread that loads the tool and calculates
@@ -20,6 +21,8 @@ export interface CalculationDocument {
   /** Of the service. */
   version: string;
   header?: SheetHeader;
+  letterhead?: Letterhead;
+  form?: SheetForm;
 }
 
 async function calculationOf({
@@ -39,36 +42,67 @@ export function sheetResult({ calculator, input }: AddressedCalculation): SheetR
   return called.result as SheetResult;
 }
 
-export async function calculationSheet(document: CalculationDocument): Promise<Sheet> {
-  const { publicUrl, header } = document;
-  const calculation = await calculationOf(document);
+async function sheetOf(
+  { publicUrl, header, letterhead, form }: CalculationDocument,
+  calculation: AddressedCalculation & { calculator: Tool },
+  result: SheetResult,
+): Promise<Sheet> {
   return gatherSheet({
     calculator: calculation.calculator,
     input: calculation.input,
-    result: sheetResult(calculation),
+    result,
     url: calculationUrl(publicUrl, calculation),
     calculatorUrl: calculatorUrl(publicUrl, calculation),
     header,
+    letterhead,
+    form,
     verification: await sheetVerification(calculation, publicUrl),
   });
 }
 
-/** The sheet as a page of the service, with links to other formats; a sheet with a header has a PDF of its own. */
-export async function calculationPage(document: CalculationDocument, pdf?: string): Promise<string> {
+export async function calculationSheet(document: CalculationDocument): Promise<Sheet> {
+  const calculation = await calculationOf(document);
+  return sheetOf(document, calculation, sheetResult(calculation));
+}
+
+/** The sheet as a page of the service, with links to other formats; a sheet with a header has documents of its own. */
+export async function calculationPage(
+  document: CalculationDocument,
+  own: Partial<SheetSite['formats']> = {},
+): Promise<string> {
   const calculation = await calculationOf(document);
   const at = (ending: string) => calculationFilePath(calculation, ending);
-  const formats = { pdf: pdf ?? at('pdf'), xlsx: at('xlsx'), csv: at('csv'), json: at('json') };
+  const formats = {
+    pdf: at('pdf'),
+    onePage: `${at('pdf')}&form=one_page`,
+    xlsx: at('xlsx'),
+    csv: at('csv'),
+    json: at('json'),
+    ...(document.form === 'one_page' && { full: at('html') }),
+    ...own,
+  };
   return sheetHtml(await calculationSheet(document), { publicUrl: document.publicUrl, formats });
 }
 
-/** The Excel workbook of a calculation. */
+/** The Excel workbook of a calculation, with the pictures of its sheet. */
 export async function calculationWorkbook(document: CalculationDocument): Promise<Uint8Array> {
   const { publicUrl, version, edition, input } = document;
   const calculation = await calculationOf(document);
-  const { working, sources, diagrams: _, ...result } = sheetResult(calculation);
-  const { workbookOf } = await import('@plumbline/workbook');
+  const answer = sheetResult(calculation);
+  const { working, sources, diagrams: _, ...result } = answer;
+  const sheet = await sheetOf(document, calculation, answer);
+  const [{ workbookOf }, { workbookDiagrams, workbookIssue }] = await Promise.all([
+    import('@plumbline/workbook'),
+    import('./sheet_workbook.ts'),
+  ]);
   return workbookOf(
     { tool: calculation.calculator, edition, input, result, working, sources },
-    { url: calculationUrl(publicUrl, calculation), calculatorUrl: calculatorUrl(publicUrl, calculation), version },
+    {
+      url: calculationUrl(publicUrl, calculation),
+      calculatorUrl: calculatorUrl(publicUrl, calculation),
+      version,
+      diagrams: workbookDiagrams(sheet),
+      issue: workbookIssue(sheet),
+    },
   );
 }

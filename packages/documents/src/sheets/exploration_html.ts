@@ -49,7 +49,7 @@ export function explorationHtml(sheet: ExplorationSheet, site?: SheetSite): stri
   const body = markup`${site && formatLinks(sheet, site, 'exploration')}<main id="content" tabindex="-1">
 <div class="front">
 ${headHtml(sheet)}${summaryHtml(sheet)}${notesHtml('Warnings', warnings, 'warnings')}${panelsHtml(sheet)}${signaturesHtml(header)}${recordHtml(sheet, 'exploration')}</div>
-${resultsHtml(sheet)}
+${sheet.form === 'full' ? resultsHtml(sheet) : ''}
 </main>`;
   return htmlPage(
     {

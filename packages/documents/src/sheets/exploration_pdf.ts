@@ -5,6 +5,7 @@ import { drawHeading } from './pdf_blocks.ts';
 import type { PdfDocument } from './pdf_document.ts';
 import { drawHead, drawRecord, drawSignatures } from './pdf_frame.ts';
 import { drawInputs, drawNotes } from './pdf_front.ts';
+import { drawOnePage, type Front, shortInputs, shortSentences } from './pdf_one_page.ts';
 import { drawPictures, setPicture } from './pdf_pictures.ts';
 import { LEFT_COLUMN, RIGHT_COLUMN, WHOLE_WIDTH } from './pdf_regions.ts';
 import { drawList } from './pdf_results.ts';
@@ -46,10 +47,24 @@ function drawFront(doc: PdfDocument, sheet: ExplorationSheet): void {
   drawRecord(doc, sheet, 'exploration');
 }
 
+const FRONT: Front<ExplorationSheet> = {
+  draw: drawFront,
+  entries: ({ inputs, warnings }) => Math.max(inputs.length, warnings.length),
+  shortened: (sheet, max) => ({
+    ...sheet,
+    inputs: shortInputs(sheet.inputs, max),
+    warnings: shortSentences(sheet.warnings, max),
+  }),
+};
+
 /** The sheet of an exploration as PDF. The same sheet gives the same bytes. */
 export function explorationPdf(sheet: ExplorationSheet): Promise<Buffer> {
   const { summary, pictures, tables, method } = sheet;
   const doc = sheetDocument(sheet, `${summary.title}: ${sheet.title}`);
+  if (sheet.form === 'one_page') {
+    drawOnePage(doc, sheet, FRONT);
+    return finishSheet(doc, sheet);
+  }
   drawFront(doc, sheet);
   // As on other sheets, the first page stands alone; where it needs a second one, the results follow on that.
   if (doc.page === 1) doc.beginPage();

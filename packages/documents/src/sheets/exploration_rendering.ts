@@ -2,7 +2,7 @@ import { addressOf, type Exploration, textFromExploration } from '@plumbline/exp
 import { calculationUrl } from './calculation_url.ts';
 import { explorationHtml } from './exploration_html.ts';
 import { type Answered, type ExplorationSheet, gatherExplorationSheet } from './exploration_sheet.ts';
-import type { SheetVerification } from './sheet_frame.ts';
+import type { SheetForm, SheetVerification } from './sheet_frame.ts';
 
 /** The page of the web app that has the exploration open. */
 function explorerUrl(publicUrl: string, exploration: Exploration): string {
@@ -18,6 +18,7 @@ export interface SheetSettings {
   /** The path and query that were asked for, without the suffix of a format: for explorations that have no permanent address. */
   path: string;
   verification: SheetVerification | undefined;
+  form?: SheetForm | undefined;
 }
 
 function addressIn({ exploration }: Answered, { path }: SheetSettings): string {
@@ -26,7 +27,7 @@ function addressIn({ exploration }: Answered, { path }: SheetSettings): string {
 
 export function sheetOf(answered: Answered, settings: SheetSettings): ExplorationSheet {
   const { exploration, answer } = answered;
-  const { publicUrl, verification } = settings;
+  const { publicUrl, verification, form } = settings;
   const { tool: calculator, edition } = exploration;
   return gatherExplorationSheet({
     exploration,
@@ -35,6 +36,7 @@ export function sheetOf(answered: Answered, settings: SheetSettings): Exploratio
     calculatorUrl: explorerUrl(publicUrl, exploration),
     calculationUrl: (input) => calculationUrl(publicUrl, { edition, calculator, input }),
     verification,
+    form,
   });
 }
 

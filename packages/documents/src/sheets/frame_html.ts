@@ -1,6 +1,11 @@
+import { type Letterhead, logoHtml } from '../letterhead/letterhead.ts';
 import { type Markup, markup } from '../page/markup.ts';
 import { qrCodeOf } from './qr_code.ts';
 import {
+  kindOfSheet,
+  REVISION_FIELDS,
+  REVISION_LABELS,
+  revisionRows,
   type SheetFrame,
   type SheetHeader,
   signaturesOf,
@@ -21,14 +26,33 @@ function titleBlockField({ label, value }: TitleBlockField): Markup {
   return markup`<label>${label}<input type="text" autocomplete="off" value="${value}"></label>\n`;
 }
 
-/** What was calculated, by which standard and for whom. */
-export function headHtml({ title, standard, header, url }: SheetFrame): Markup {
+function letterheadHtml({ name, address, logo }: Letterhead): Markup {
+  return markup`<div class="letterhead">
+${logo && logoHtml(logo, name)}<p><strong>${name}</strong>${address.map((line) => markup`<br>${line}`)}</p>
+</div>
+`;
+}
+
+function revisionsHtml(header: SheetHeader): Markup | string {
+  const rows = revisionRows(header);
+  if (rows.length === 0) return '';
+  const heads = REVISION_FIELDS.map((field) => markup`<th scope="col">${REVISION_LABELS[field]}</th>`);
+  return markup`<table class="revisions">
+<thead><tr>${heads}</tr></thead>
+<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`)}</tbody>
+</table>
+`;
+}
+
+/** Who issues the sheet, what was calculated, by which standard and for whom. */
+export function headHtml(frame: SheetFrame): Markup {
+  const { title, standard, header, letterhead, url } = frame;
   return markup`<header class="head">
-${qrSvg(url)}<p class="product">Plumbline calculation sheet</p>
+${letterhead && letterheadHtml(letterhead)}${qrSvg(url)}<p class="product">${kindOfSheet(frame)}</p>
 <h1>${title}</h1>
 ${standard === '' ? '' : markup`<p class="standard">${standard}</p>\n`}<div class="title-block">
 ${titleBlockFields(header).map(titleBlockField)}</div>
-${header.notes ? markup`<p class="notes">Notes: ${header.notes}</p>\n` : ''}</header>
+${revisionsHtml(header)}${header.notes ? markup`<p class="notes">Notes: ${header.notes}</p>\n` : ''}</header>
 `;
 }
 

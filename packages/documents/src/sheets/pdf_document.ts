@@ -26,6 +26,8 @@ export class PdfDocument {
   #page = 1;
   #chapter: PDFKit.PDFOutline | undefined;
   readonly #widths = new Map<string, number>();
+  /** Where the content of a page ends. */
+  #bottom = CONTENT_BOTTOM;
 
   constructor({ title, subject, keywords, date }: PdfHead) {
     this.kit = new PDFKit({
@@ -86,7 +88,7 @@ export class PdfDocument {
 
   /** Whether so much fits on this page. */
   hasRoom(height: number): boolean {
-    return this.y + height <= CONTENT_BOTTOM;
+    return this.y + height <= this.#bottom;
   }
 
   /** Makes sure of room for so much; begins a page where there is none, and says so. */
@@ -94,6 +96,25 @@ export class PdfDocument {
     if (this.hasRoom(height) || this.isAtTop) return false;
     this.beginPage();
     return true;
+  }
+
+  /** Draws on a page without an end, and returns how much of it was used. The document is not for anything else after that. */
+  measure(draw: () => void): number {
+    this.#bottom = Number.POSITIVE_INFINITY;
+    draw();
+    return this.y - PAGE.top;
+  }
+
+  /** Draws on one page, smaller by a factor, in the middle of its width. */
+  scaled(factor: number, draw: () => void): void {
+    this.#bottom = PAGE.top + CONTENT_HEIGHT / factor;
+    this.kit
+      .save()
+      .translate(((1 - factor) * PAGE.width) / 2, (1 - factor) * PAGE.top)
+      .scale(factor);
+    draw();
+    this.kit.restore();
+    this.#bottom = CONTENT_BOTTOM;
   }
 
   /** Whether nothing has been drawn on this page yet. */

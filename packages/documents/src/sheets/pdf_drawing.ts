@@ -1,46 +1,12 @@
-import { type Colour, type Drawing, type Shape, shapeStyle, TEXT_STYLES, type TextShape } from '@plumbline/calculators';
+import { type Drawing, type Shape, shapeStyle, TEXT_STYLES, type TextShape } from '@plumbline/calculators';
+import { PAPER_COLOURS } from './paper_colours.ts';
 import type { PdfDocument } from './pdf_document.ts';
 import type { Face } from './text_style.ts';
 
-/** The colours of drawings on paper. */
-const COLOURS: Record<Colour, string> = {
-  ink: '#1b1f24',
-  muted: '#57606a',
-  grid: '#e1e4e8',
-  rule: '#8d939a',
-  track: '#e9edf1',
-  surface: '#ffffff',
-  accent: '#0b5394',
-  'series-1': '#0068a6',
-  'series-2': '#c04e00',
-  'series-3': '#00785a',
-  'series-4': '#a5447e',
-  good: '#00785a',
-  caution: '#c98500',
-  bad: '#c04e00',
-  neutral: '#8d939a',
-  'good-soft': '#e3f3e9',
-  'caution-soft': '#fbf0d9',
-  'bad-soft': '#fbe6e3',
-  'neutral-soft': '#e9edf1',
-  'good-ink': '#0f6b3c',
-  'caution-ink': '#7a4f00',
-  'bad-ink': '#a4161a',
-  'neutral-ink': '#1b1f24',
-  'class-1': '#4db380',
-  'class-2': '#79c876',
-  'class-3': '#b0da6a',
-  'class-4': '#ffdc5e',
-  'class-5': '#ffbd6b',
-  'class-6': '#fb9b5a',
-  'class-7': '#f2837b',
-  'class-ink': '#1b1f24',
-};
-
 function paint({ kit }: PdfDocument, role: Parameters<typeof shapeStyle>[0]): void {
   const { fill, stroke, strokeWidth = 1, dash, fillOpacity = 1 } = shapeStyle(role);
-  if (fill) kit.fillColor(COLOURS[fill], fillOpacity);
-  if (stroke) kit.lineWidth(strokeWidth).strokeColor(COLOURS[stroke]);
+  if (fill) kit.fillColor(PAPER_COLOURS[fill], fillOpacity);
+  if (stroke) kit.lineWidth(strokeWidth).strokeColor(PAPER_COLOURS[stroke]);
   if (dash) kit.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
   if (fill && stroke) kit.fillAndStroke();
   else if (fill) kit.fill();
@@ -57,7 +23,7 @@ function drawText(doc: PdfDocument, { x, y, text, anchor, role }: TextShape): vo
   doc.kit
     .font(face)
     .fontSize(size)
-    .fillColor(COLOURS[colour])
+    .fillColor(PAPER_COLOURS[colour])
     .text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 

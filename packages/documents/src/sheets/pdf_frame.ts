@@ -2,11 +2,20 @@ import { drawLines, drawRule } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
 import { COLUMN_GAP } from './pdf_pictures.ts';
 import { columnsOf, type Region, WHOLE_WIDTH } from './pdf_regions.ts';
-import { BODY, HEAD, QUIET, SMALL, TITLE } from './pdf_style.ts';
+import { BODY, HEAD, QUIET, RULE, SMALL, TITLE } from './pdf_style.ts';
 import { drawTerms } from './pdf_terms.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
 import { type QrCode, qrCodeOf } from './qr_code.ts';
-import { type SheetFrame, type SheetHeader, signaturesOf, titleBlockFields } from './sheet_frame.ts';
+import {
+  kindOfSheet,
+  REVISION_FIELDS,
+  REVISION_LABELS,
+  revisionRows,
+  type SheetFrame,
+  type SheetHeader,
+  signaturesOf,
+  titleBlockFields,
+} from './sheet_frame.ts';
 
 const FIELDS_IN_A_ROW = 4;
 const FIELD_LABEL_HEIGHT = 9;
@@ -34,6 +43,36 @@ function drawTitleBlock(doc: PdfDocument, header: SheetHeader, region: Region): 
   }
 }
 
+/** The shares of the width that number, date, description, by and checked have. */
+const REVISION_SHARES = [0.08, 0.18, 0.44, 0.15, 0.15];
+const REVISION_GAP = 8;
+
+/** The revisions as a table, the newest first. */
+function drawRevisions(doc: PdfDocument, header: SheetHeader, { x: left, width: whole }: Region): void {
+  const rows = revisionRows(header);
+  if (rows.length === 0) return;
+  const heads = REVISION_FIELDS.map((field) => REVISION_LABELS[field]);
+  for (const [index, cells] of [heads, ...rows].entries()) {
+    let x = left;
+    const style = index === 0 ? SMALL : { ...BODY, size: 7.6 };
+    const set = cells.map((cell, column) => {
+      const share = (REVISION_SHARES[column] ?? 0) * whole;
+      const width = share - REVISION_GAP;
+      const placed = { text: setText(doc, paragraph(cell, style), width), x, width };
+      x += share;
+      return placed;
+    });
+    const height = Math.max(style.size * 1.3, ...set.map(({ text }) => text.height)) + 1.5;
+    doc.makeRoom(height);
+    doc.tagged('P', () => {
+      for (const { text, ...place } of set) drawText(doc, text, { ...place, y: doc.y });
+    });
+    doc.y += height;
+    drawRule(doc, index === 0 ? QUIET : RULE, { x: left, y: doc.y - 1, width: whole, weight: 0.5 });
+  }
+  doc.y += 3;
+}
+
 /** A code of an inch or so can be read from paper. */
 const QR_WIDTH = 84;
 const QR_GAP = 12;
@@ -52,14 +91,15 @@ function drawQrCode(doc: PdfDocument, { size, path }: QrCode): void {
 }
 
 /** What was calculated, by which standard and for whom, with the QR code of the URL next to it. */
-export function drawHead(doc: PdfDocument, { title, standard, header, url }: SheetFrame): void {
+export function drawHead(doc: PdfDocument, frame: SheetFrame): void {
+  const { title, standard, header, url } = frame;
   const code = qrCodeOf(url);
   const top = doc.y;
   if (code) drawQrCode(doc, code);
   const region = code ? { x: PAGE.left, width: CONTENT_WIDTH - QR_WIDTH - QR_GAP } : WHOLE_WIDTH;
   doc.beginChapter(header.element || title);
   for (const { type, text, style, after } of [
-    { type: 'P', text: 'Plumbline calculation sheet', style: SMALL, after: 0 },
+    { type: 'P', text: kindOfSheet(frame), style: SMALL, after: 0 },
     { type: 'H1', text: title, style: TITLE, after: 1 },
     { type: 'P', text: standard, style: SMALL, after: 5 },
   ]) {
@@ -68,6 +108,7 @@ export function drawHead(doc: PdfDocument, { title, standard, header, url }: She
     doc.y += set.height + after;
   }
   drawTitleBlock(doc, header, region);
+  drawRevisions(doc, header, region);
   if (code) doc.y = Math.max(doc.y, top + QR_WIDTH);
   if (header.notes) drawLines(doc, `Notes: ${header.notes}`, BODY, { after: 3 });
 }

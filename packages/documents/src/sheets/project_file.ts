@@ -41,7 +41,8 @@ export function readProjectFile(file: Buffer, calculationsMax: number): string {
   if (colonsIn(file) > NAMES_MAX) return fault(`must have at most ${NAMES_MAX} names.`);
   const reading = readStrictJson(file);
   if (!reading.ok) return fault(`cannot be read: ${reading.fault}`);
-  const { format, name, client, reference, engineer, defaults, calculations } = fieldsOf(reading.value);
+  const head = fieldsOf(reading.value);
+  const { format, name, client, reference, engineer, checker, revisions, defaults, calculations } = head;
   if (format !== EXPORT_FORMAT || !Array.isArray(calculations)) {
     return fault('must be a project that was exported from this service.');
   }
@@ -54,5 +55,5 @@ export function readProjectFile(file: Buffer, calculationsMax: number): string {
   });
   const long = texts.findIndex((text) => text.length > INPUT_LENGTH_MAX);
   if (long >= 0) return fault(`has a calculation with more than ${INPUT_LENGTH_MAX / 1024} KiB, number ${long + 1}.`);
-  return linesOf({ ok: true, fields: { name, client, reference, engineer, defaults } }, texts);
+  return linesOf({ ok: true, fields: { name, client, reference, engineer, checker, revisions, defaults } }, texts);
 }

@@ -40,7 +40,8 @@ function coverPairs(project: ProjectDocument): Pair[] {
 function drawCover(doc: PdfDocument, project: ProjectDocument): void {
   doc.y = COVER_TOP;
   doc.beginChapter(project.title);
-  drawParagraph(doc, 'P', paragraph('Plumbline calculations', SMALL), { after: 2 });
+  const kind = project.sheets[0]?.letterhead ? 'Calculations, made with Plumbline' : 'Plumbline calculations';
+  drawParagraph(doc, 'P', paragraph(kind, SMALL), { after: 2 });
   drawParagraph(doc, 'H1', paragraph(project.title, { ...TITLE, size: 26 }), { after: 8 });
   drawRule(doc, INK, { weight: 1.2 });
   doc.y += 10;
@@ -178,6 +179,7 @@ export function projectPdf(project: ProjectDocument): Promise<Buffer> {
   return doc.finish((page, pages) => {
     const sheet = sheets[starts.findLastIndex((start) => start <= page)];
     const lines = sheet ? { above: runningTitle(sheet), below: sheet.shortUrl } : { above: title, below: reference };
-    drawRunningLines(doc, { ...lines, page, pages });
+    const letterhead = page === 1 || starts.includes(page) ? first.letterhead : undefined;
+    drawRunningLines(doc, { ...lines, letterhead, page, pages });
   });
 }

@@ -1,5 +1,10 @@
 import type { Calculator } from '@plumbline/calculators';
 import { digestOf } from '@plumbline/editions';
+import type { Letterhead } from '../letterhead/letterhead.ts';
+
+/** How much of a sheet is made: its first page as a whole document, or everything. */
+export const SHEET_FORMS = ['full', 'one_page'] as const;
+export type SheetForm = (typeof SHEET_FORMS)[number];
 
 /** What every sheet has, whatever it is about: its title block, and where it can be found, opened and verified. */
 export interface SheetFrame {
@@ -18,6 +23,8 @@ export interface SheetFrame {
   /** Only for the current edition, which is the one that the manual is about. */
   verification?: SheetVerification;
   header: SheetHeader;
+  letterhead?: Letterhead;
+  form: SheetForm;
   disclaimer: string;
 }
 
@@ -36,6 +43,34 @@ export interface SheetHeader {
   notes?: string;
   /** The names of inputs that have the default value of the project. */
   projectInputs?: readonly string[];
+  /** The oldest first. */
+  revisions?: readonly Revision[];
+}
+
+/** An issue of a sheet; a text that is not known is empty. */
+export interface Revision {
+  /** Its number or letter. */
+  revision: string;
+  date: string;
+  description: string;
+  by: string;
+  checked: string;
+}
+
+export const REVISION_FIELDS = ['revision', 'date', 'description', 'by', 'checked'] as const;
+export const REVISION_LABELS: Record<keyof Revision, string> = {
+  revision: 'Rev',
+  date: 'Date',
+  description: 'Description',
+  by: 'By',
+  checked: 'Checked',
+};
+/** As many as the title block has room for. */
+export const REVISIONS_MAX = 6;
+
+/** The revisions as rows of a table, the newest first. */
+export function revisionRows({ revisions = [] }: SheetHeader): string[][] {
+  return revisions.toReversed().map((revision) => REVISION_FIELDS.map((field) => revision[field]));
 }
 
 /** How the tool is verified, in words, and the page of the manual. */
@@ -49,6 +84,8 @@ export interface SheetPlace {
   url: string;
   calculatorUrl: string;
   header?: SheetHeader | undefined;
+  letterhead?: Letterhead | undefined;
+  form?: SheetForm | undefined;
   verification?: SheetVerification | undefined;
 }
 
@@ -59,15 +96,17 @@ export interface TitleBlockField {
 }
 
 /** The fields of the title block, in the order of the page. */
-export function titleBlockFields({ project, client, reference, element, engineer, checker, date }: SheetHeader) {
+export function titleBlockFields(header: SheetHeader): TitleBlockField[] {
+  const { project, client, reference, element, engineer, checker, date, revisions = [] } = header;
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['Project', project],
     ['Client', client],
-    ['Reference', reference],
+    ['Job number', reference],
     ['Element or part', element],
     ['Prepared by', engineer],
     ['Checked by', checker],
     ['Date', date],
+    ['Revision', revisions.at(-1)?.revision],
   ];
   return fields.map(([label, value = '']): TitleBlockField => ({ label, value }));
 }
@@ -80,10 +119,18 @@ export function signaturesOf({ engineer = '', checker = '' }: SheetHeader): Titl
   ];
 }
 
-/** What stands above every page: the job, as far as it is known, and the calculation. */
-export function runningTitle({ header, title, edition }: SheetFrame): string {
-  const { project, reference, element } = header;
-  const job = [project, reference, element].filter((part) => part !== undefined && part !== '');
+/** What the sheet is called above its title. */
+export function kindOfSheet({ letterhead }: Pick<SheetFrame, 'letterhead'>): string {
+  return letterhead ? 'Calculation sheet, made with Plumbline' : 'Plumbline calculation sheet';
+}
+
+/** What stands above every page: the firm and the job, as far as they are known, and the calculation. */
+export function runningTitle({ header, letterhead, title, edition }: SheetFrame): string {
+  const { project, reference, element, revisions = [] } = header;
+  const revision = revisions.at(-1);
+  const job = [letterhead?.name, project, reference, element, revision && `revision ${revision.revision}`].filter(
+    (part) => part !== undefined && part !== '',
+  );
   return [...job, title, `edition ${edition}`].join(' · ');
 }
 
@@ -104,7 +151,7 @@ interface StatedResult {
 export function frameOf(
   { title, name }: Calculator,
   { standard_reference, disclaimer, edition }: StatedResult,
-  { url, calculatorUrl, header = {}, verification }: SheetPlace,
+  { url, calculatorUrl, header = {}, letterhead, form = 'full', verification }: SheetPlace,
 ): SheetFrame {
   return {
     title,
@@ -117,6 +164,8 @@ export function frameOf(
     shortUrl: shortened(url),
     ...(verification && { verification }),
     header,
+    ...(letterhead && { letterhead }),
+    form,
     disclaimer,
   };
 }

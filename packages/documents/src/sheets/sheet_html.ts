@@ -7,7 +7,14 @@ import type { Sheet } from './sheet.ts';
 import { runningTitle, type SheetFrame } from './sheet_frame.ts';
 
 /** The formats that a page links to, in their order on the page. */
-const FORMAT_LABELS = { pdf: 'PDF', xlsx: 'Excel workbook', csv: 'CSV', json: 'JSON' } as const;
+const FORMAT_LABELS = {
+  full: 'Full sheet',
+  pdf: 'PDF',
+  onePage: 'One-page PDF',
+  xlsx: 'Excel workbook',
+  csv: 'CSV',
+  json: 'JSON',
+} as const;
 type LinkedFormat = keyof typeof FORMAT_LABELS;
 
 /** The site around a sheet: its public URL, and the addresses of the same in other formats. */
@@ -29,9 +36,7 @@ export function formatLinks({ calculatorUrl }: SheetFrame, { formats }: SheetSit
 export function sheetHtml(sheet: Sheet, site?: SheetSite): string {
   const body = markup`${site && formatLinks(sheet, site)}<main id="content" tabindex="-1">
 ${frontHtml(sheet)}
-${resultsHtml(sheet)}
-${appendixHtml(sheet)}
-</main>`;
+${sheet.form === 'full' ? markup`${resultsHtml(sheet)}\n${appendixHtml(sheet)}\n` : ''}</main>`;
   const { verdict, standard } = sheet;
   return htmlPage(
     {

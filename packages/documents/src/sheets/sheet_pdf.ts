@@ -1,7 +1,10 @@
+import type { Letterhead } from '../letterhead/letterhead.ts';
 import { drawAppendix } from './pdf_appendix.ts';
 import { drawRule } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { drawFront } from './pdf_front.ts';
+import { drawLetterhead } from './pdf_letterhead.ts';
+import { drawFitted, drawOnePage, type Front, shortInputs, shortSentences } from './pdf_one_page.ts';
 import { drawResults } from './pdf_results.ts';
 import { RULE, RUNNING } from './pdf_style.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
@@ -14,10 +17,26 @@ export function dateOf(edition: string): Date {
   return new Date(Date.UTC(year, month - 1, 1));
 }
 
+const FRONT: Front<Sheet> = {
+  draw: drawFront,
+  entries: ({ inputs, warnings, assumptions }) => Math.max(inputs.length, warnings.length, assumptions.length),
+  shortened: (sheet, max) => ({
+    ...sheet,
+    inputs: shortInputs(sheet.inputs, max),
+    warnings: shortSentences(sheet.warnings, max),
+    assumptions: shortSentences(sheet.assumptions, max),
+  }),
+};
+
 /** Draws a sheet, from the page on which the document stands. */
 export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
+  if (sheet.form === 'one_page') {
+    drawOnePage(doc, sheet, FRONT);
+    return;
+  }
   const first = doc.page;
-  drawFront(doc, sheet);
+  if (sheet.header.revisions?.length) drawFitted(doc, sheet, FRONT);
+  else drawFront(doc, sheet);
   // The first page stands alone, so that it can be signed and filed; where it needs a second one, the results follow on that.
   if (doc.page === first) doc.beginPage();
   drawResults(doc, sheet);
@@ -25,6 +44,8 @@ export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
 }
 
 interface RunningLines {
+  /** In place of what stands above: on the first page of a sheet. */
+  letterhead?: Letterhead | undefined;
   above: string;
   below: string;
   page: number;
@@ -32,14 +53,16 @@ interface RunningLines {
 }
 
 /** What stands on every page. */
-export function drawRunningLines(doc: PdfDocument, { above, below, page, pages }: RunningLines): void {
+export function drawRunningLines(doc: PdfDocument, lines: RunningLines): void {
+  const { letterhead, above, below, page, pages } = lines;
   const place = `Page ${page} of ${pages}`;
   const bottom = PAGE.height - 40;
   const width = doc.widthOf(place, RUNNING.face, RUNNING.size);
   const url = setText(doc, paragraph(below, { ...RUNNING, size: 5.8 }), CONTENT_WIDTH - width - 24);
-  drawRule(doc, RULE, { y: 43 });
+  if (letterhead) drawLetterhead(doc, letterhead);
+  else drawRule(doc, RULE, { y: 43 });
   doc.untagged(() => {
-    doc.draw(above, PAGE.left, 30, RUNNING);
+    if (!letterhead) doc.draw(above, PAGE.left, 30, RUNNING);
     doc.draw(place, PAGE.left + CONTENT_WIDTH - width, bottom, RUNNING);
     drawText(doc, url, { x: PAGE.left, y: bottom, width: CONTENT_WIDTH });
   });
@@ -52,9 +75,10 @@ export function sheetDocument({ standard, tool, edition }: SheetFrame, title: st
 
 /** The bytes of a document with one sheet. */
 export function finishSheet(doc: PdfDocument, sheet: SheetFrame): Promise<Buffer> {
-  return doc.finish((page, pages) =>
-    drawRunningLines(doc, { above: runningTitle(sheet), below: sheet.shortUrl, page, pages }),
-  );
+  return doc.finish((page, pages) => {
+    const letterhead = page === 1 ? sheet.letterhead : undefined;
+    drawRunningLines(doc, { letterhead, above: runningTitle(sheet), below: sheet.shortUrl, page, pages });
+  });
 }
 
 /** A calculation sheet as PDF. The same sheet gives the same bytes. */

@@ -22,7 +22,7 @@ const FULL_SCREEN =
 
 const CHECK_INPUTS = 'Check the marked inputs';
 
-const LINK_LABELS = { sheet: 'Open the sheet', pdf: 'PDF', xlsx: 'Excel' } as const;
+const LINK_LABELS = { sheet: 'Open the sheet', pdf: 'PDF', one_page: 'One-page PDF', xlsx: 'Excel' } as const;
 
 /** Key figures by their labels. */
 function figuresIn(summary: HTMLElement): Map<string, string> {

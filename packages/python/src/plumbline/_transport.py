@@ -231,9 +231,10 @@ class Transport:
                 except PlumblineError as error:
                     retries.wait_or_raise(error)
 
-    def file(self, path: str, accept: str) -> bytes:
-        """The bytes of a file."""
-        return self._repeated(lambda: self._read("GET", path, None, {"Accept": accept}))[0]
+    def file(self, path: str, accept: str, body: Mapping[str, Any] | None = None) -> bytes:
+        """The bytes of a file, or of the one that the service makes of a body."""
+        method = "GET" if body is None else "POST"
+        return self._repeated(lambda: self._read(method, path, body, {"Accept": accept}))[0]
 
     def lines(self, path: str, body: bytes) -> http.client.HTTPResponse:
         """The answer to lines of JSON, to be read line by line. The caller repeats what was not answered."""

@@ -11,7 +11,7 @@ from ._tools import AsyncTools
 from ._workers import Threaded, Workers, awaited
 from .answer import Extra, Result
 from .batch import GROUP_ROWS_MAX, BatchAnswer
-from .client import Name, Plumbline
+from .client import Form, Name, Plumbline
 from .errors import PlumblineError
 from .explorations import Explorations
 from .jobs import Jobs
@@ -114,10 +114,15 @@ class AsyncPlumbline(AsyncTools):
     workbook = awaited(Plumbline.workbook)
 
     def sheet_url(
-        self, calculation: Result | Name, inputs: Mapping[str, Any] | None = None, *, edition: str | None = None
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        form: Form = "full",
     ) -> str:
         """The address of the calculation sheet, to open or to share."""
-        return self._client.sheet_url(calculation, inputs, edition=edition)
+        return self._client.sheet_url(calculation, inputs, edition=edition, form=form)
 
     async def calculate_rows(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence, TypeVar, Union, cast
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Mapping, Sequence, TypeVar, Union, cast
 from urllib.parse import quote, urlencode
 
 from ._tools import Tools
@@ -31,6 +31,7 @@ _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 Name = Union[ToolName, str]
+Form = Literal["full", "one_page"]
 
 
 class Plumbline(Tools, Explorations):
@@ -180,29 +181,85 @@ class Plumbline(Tools, Explorations):
         return cast(Health, self._transport.json_answer("GET", "/health"))
 
     def pdf(
-        self, calculation: Result | Name, inputs: Mapping[str, Any] | None = None, *, edition: str | None = None
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        form: Form = "full",
+        title_block: Mapping[str, Any] | None = None,
+        letterhead: Mapping[str, Any] | None = None,
     ) -> bytes:
-        """The calculation sheet as a PDF file: of a result, or of a tool and its inputs. It counts as a call."""
-        return self._transport.file(self._path(calculation, inputs, edition, ".pdf"), "application/pdf")
+        """The calculation sheet as a PDF file: of a result, or of a tool and its inputs. It counts as a call.
+
+        Args:
+            form: `"full"`, or `"one_page"` for the first page as a document of one page.
+            title_block: The job, such as `{"project": "Riverside House", "revisions": [{"revision": "A"}]}`.
+            letterhead: The firm, such as `{"name": "Moreau Osei", "address": ["12 Quay Street"], "logo": "data:image/png;base64,…"}`;
+                with a title block, that of the account of the key by default.
+        """
+        if title_block is None and letterhead is None:
+            return self._transport.file(self._path(calculation, inputs, edition, ".pdf", form), "application/pdf")
+        return self._issued(calculation, inputs, edition, "pdf", form, title_block, letterhead)
 
     def workbook(
-        self, calculation: Result | Name, inputs: Mapping[str, Any] | None = None, *, edition: str | None = None
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        title_block: Mapping[str, Any] | None = None,
+        letterhead: Mapping[str, Any] | None = None,
     ) -> bytes:
-        """The calculation as an Excel workbook with live formulas. It counts as a call."""
-        return self._transport.file(self._path(calculation, inputs, edition, ".xlsx"), _XLSX)
+        """The calculation as an Excel workbook with live formulas and diagrams. It counts as a call.
+
+        Title block and letterhead are as in `pdf`.
+        """
+        if title_block is None and letterhead is None:
+            return self._transport.file(self._path(calculation, inputs, edition, ".xlsx"), _XLSX)
+        return self._issued(calculation, inputs, edition, "xlsx", "full", title_block, letterhead)
 
     def sheet_url(
-        self, calculation: Result | Name, inputs: Mapping[str, Any] | None = None, *, edition: str | None = None
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        form: Form = "full",
     ) -> str:
         """The address of the calculation sheet, to open or to share."""
-        return self.base_url + self._path(calculation, inputs, edition, ".html")
+        return self.base_url + self._path(calculation, inputs, edition, ".html", form)
+
+    def _issued(
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None,
+        edition: str | None,
+        extension: str,
+        form: str,
+        title_block: Mapping[str, Any] | None,
+        letterhead: Mapping[str, Any] | None,
+    ) -> bytes:
+        tool = calculation.tool if isinstance(calculation, Result) else calculation
+        values = calculation.inputs if isinstance(calculation, Result) else json_values(inputs or {})
+        pinned = edition or (calculation.edition if isinstance(calculation, Result) else self._edition)
+        sent = {"input": values, "edition": pinned, "form": form, "title_block": title_block, "letterhead": letterhead}
+        body = {name: value for name, value in sent.items() if value is not None}
+        return self._transport.file(f"/v1/calculations/{quote(tool, safe='')}.{extension}", "*/*", body)
 
     def _path(
-        self, calculation: Result | Name, inputs: Mapping[str, Any] | None, edition: str | None, extension: str
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None,
+        edition: str | None,
+        extension: str,
+        form: str = "full",
     ) -> str:
         if isinstance(calculation, Result):
-            return calculation_path(calculation.tool, calculation.inputs, edition or calculation.edition, extension)
-        return calculation_path(calculation, json_values(inputs or {}), edition or self._edition, extension)
+            path = calculation_path(calculation.tool, calculation.inputs, edition or calculation.edition, extension)
+        else:
+            path = calculation_path(calculation, json_values(inputs or {}), edition or self._edition, extension)
+        return path if form == "full" else f"{path}&{urlencode({'form': form})}"
 
     def _query(self, include: Iterable[Extra] | None, edition: str | None) -> str:
         parts = self._include if include is None else tuple(include)

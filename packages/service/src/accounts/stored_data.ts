@@ -67,9 +67,11 @@ async function* workOf(store: Store, accountId: string): AsyncGenerator<string> 
     const found = await store.projects.find(accountId, id);
     if (!found) continue;
     const { project, calculations } = found;
-    const { name, client, reference, engineer, defaults, createdAt, changedAt, changedBy } = project;
+    const { name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } = project;
+    const texts = { name, client, reference, engineer, checker };
+    const values = { revisions: JSON.parse(revisions), defaults: JSON.parse(defaults) };
     const times = { created_at: isoTime(createdAt), changed_at: isoTime(changedAt), changed_by: changedBy };
-    yield line('project', { id, name, client, reference, engineer, defaults: JSON.parse(defaults), ...times });
+    yield line('project', { id, ...texts, ...values, ...times });
     for (const { id: calculation, tool, edition, input, title, notes, changedBy } of calculations) {
       const said = { title, notes, input: JSON.parse(input), changed_by: changedBy };
       yield line('calculation', { project: id, id: calculation, tool, edition, ...said });
@@ -104,6 +106,8 @@ async function* ofAccount(store: Store, accountId: string, now: number): AsyncGe
   yield line('account', { id, name, owner_email: ownerEmail, ...plans, created_at: isoTime(createdAt) });
   yield* peopleOf(store, accountId, now);
   yield* workOf(store, accountId);
+  const letterhead = await store.letterheads.find(accountId);
+  if (letterhead) yield line('letterhead', letterhead);
   yield* accessOf(store, accountId);
   const subscription = await store.billing.find(accountId);
   if (subscription) {

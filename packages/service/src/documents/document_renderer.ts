@@ -4,6 +4,7 @@ import type { ReportOptions } from '@plumbline/documents/report/report.ts';
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
 import type { ProjectDocument } from '@plumbline/documents/sheets/project_pdf.ts';
+import type { SheetSite } from '@plumbline/documents/sheets/sheet_html.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import { ThreadPool } from '../concurrency/thread_pool.ts';
 
@@ -14,12 +15,14 @@ const SLOTS_MAX = 50;
 export class DocumentQueueFull extends Error {}
 
 /**
- * What the worker thread renders: the page, the PDF or the Excel workbook of a calculation, or the PDF of an exploration, of all
- * calculations of a project, of a portfolio or of an invoice. It also reads a project that is imported. Plain data.
+ * What the worker thread renders: the page, the PDF, the standalone HTML file or the Excel workbook of a calculation, or the PDF of an
+ * exploration, of all calculations of a project, of a portfolio or of an invoice. It also reads a project that is imported, and a
+ * letterhead with its logo. Plain data.
  */
 export type DocumentContent =
-  | { kind: 'page'; calculation: CalculationDocument; pdf?: string }
-  | { kind: 'sheet' | 'workbook'; calculation: CalculationDocument }
+  | { kind: 'page'; calculation: CalculationDocument; own?: Partial<SheetSite['formats']> }
+  | { kind: 'sheet' | 'file' | 'workbook'; calculation: CalculationDocument }
+  | { kind: 'issue'; sent: { title_block?: unknown; letterhead?: unknown } }
   | { kind: 'exploration'; sheet: ExplorationSheet }
   | { kind: 'project'; project: Omit<ProjectDocument, 'sheets'>; calculations: readonly CalculationDocument[] }
   | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }

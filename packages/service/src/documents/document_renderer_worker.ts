@@ -7,10 +7,19 @@ const calculations = () => import('@plumbline/documents/sheets/calculation_docum
 async function documentOf(content: DocumentContent): Promise<Uint8Array> {
   switch (content.kind) {
     case 'page':
-      return Buffer.from(await (await calculations()).calculationPage(content.calculation, content.pdf));
+      return Buffer.from(await (await calculations()).calculationPage(content.calculation, content.own));
     case 'sheet': {
       const { sheetPdf } = await import('@plumbline/documents/sheets/sheet_pdf.ts');
       return sheetPdf(await (await calculations()).calculationSheet(content.calculation));
+    }
+    case 'file': {
+      const { sheetHtml } = await import('@plumbline/documents/sheets/sheet_html.ts');
+      const { standalonePage } = await import('@plumbline/documents/sheets/standalone_page.ts');
+      return Buffer.from(standalonePage(sheetHtml(await (await calculations()).calculationSheet(content.calculation))));
+    }
+    case 'issue': {
+      const { readIssue } = await import('@plumbline/documents/letterhead/read_issue.ts');
+      return Buffer.from(JSON.stringify(await readIssue(content.sent)));
     }
     case 'exploration':
       return (await import('@plumbline/documents/sheets/exploration_pdf.ts')).explorationPdf(content.sheet);

@@ -7,6 +7,7 @@ import type { InvitationRecords } from './invitation/contract.ts';
 import type { InvoiceRecords } from './invoice/contract.ts';
 import type { JobRecords } from './job/contract.ts';
 import type { KeyRecords, StoredKey } from './key/contract.ts';
+import type { LetterheadRecords } from './letterhead/contract.ts';
 import type { MailRecords } from './mail/contract.ts';
 import type { MemberRecords } from './member/contract.ts';
 import type { MessageRecords } from './message/contract.ts';
@@ -63,6 +64,7 @@ export interface Store {
   readonly events: EventRecords;
   readonly sessions: SessionRecords;
   readonly projects: ProjectRecords;
+  readonly letterheads: LetterheadRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;
   readonly jobs: JobRecords;

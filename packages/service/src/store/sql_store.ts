@@ -19,6 +19,7 @@ import type { KeyChanges } from './key/contract.ts';
 import { type KeyEngine, SqlKeyRecords } from './key/records.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key/rows.ts';
 import { KeyWrites } from './key/writes.ts';
+import { SqlLetterheadRecords } from './letterhead/records.ts';
 import { SqlMailRecords } from './mail/records.ts';
 import { SqlMemberRecords } from './member/records.ts';
 import { SqlNoticeRecords } from './notice/records.ts';
@@ -61,6 +62,7 @@ export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthE
   readonly events = new SqlEventRecords(this);
   readonly sessions = new SqlSessionRecords(this);
   readonly projects = new SqlProjectRecords(this);
+  readonly letterheads = new SqlLetterheadRecords(this);
   readonly oauth = new SqlOauthRecords(this);
   readonly tasks = new SqlTaskRecords(this);
   readonly jobs = new SqlJobRecords(this);

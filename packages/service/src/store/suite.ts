@@ -7,6 +7,7 @@ import { keepsInvoiceContract } from './invoice/suite.ts';
 import { keepsJobContract } from './job/suite.ts';
 import { keepsKeyChangeContract } from './key/changes_suite.ts';
 import { keepsKeyContract } from './key/suite.ts';
+import { keepsLetterheadContract } from './letterhead/suite.ts';
 import { keepsMailContract } from './mail/suite.ts';
 import { keepsMemberContract } from './member/suite.ts';
 import { keepsNoticeContract } from './notice/suite.ts';
@@ -28,6 +29,7 @@ const CONTRACTS = [
   keepsJobContract,
   keepsKeyChangeContract,
   keepsKeyContract,
+  keepsLetterheadContract,
   keepsMailContract,
   keepsMemberContract,
   keepsNoticeContract,

@@ -247,12 +247,22 @@ export function callApi<Value>(method: Method, path: string, form?: object): Pro
   return callService(method, `/dashboard${path}`, form);
 }
 
-/** Fetches a document of the account, such as a PDF. */
-export async function fetchDocument(path: string): Promise<ApiResult<Blob>> {
+async function documentAt(path: string, init?: RequestInit): Promise<ApiResult<Blob>> {
   try {
-    const response = await fetch(`/dashboard${path}`);
+    const response = await fetch(path, init);
     return response.ok ? { ok: true, value: await response.blob() } : await readResponse<Blob>(response);
   } catch {
     return { ok: false, problem: UNREACHABLE };
   }
+}
+
+/** Fetches a document of the account, such as a PDF. */
+export function fetchDocument(path: string): Promise<ApiResult<Blob>> {
+  return documentAt(`/dashboard${path}`);
+}
+
+/** Sends a form to the service, which makes a document of it. */
+export function postForDocument(path: string, form: object): Promise<ApiResult<Blob>> {
+  const headers = { 'content-type': 'application/json' };
+  return documentAt(path, { method: 'POST', headers, body: JSON.stringify(form) });
 }

@@ -1,6 +1,7 @@
 import { writeWorkbook } from '../file/write_workbook.ts';
 import type { Calculation, LiveCalculation } from '../live_calculation.ts';
 import type { WorkbookContext } from '../workbook_context.ts';
+import { diagramsSheet } from './diagrams_sheet.ts';
 import { inputsSheet } from './inputs_sheet.ts';
 import { WorkbookLayout } from './layout.ts';
 import { searchesSheet } from './searches_sheet.ts';
@@ -21,9 +22,10 @@ export function calculationWorkbook(
   const searches = searchesSheet(layout);
   const working = workingSheet(layout);
   const summary = summarySheet(layout);
+  const diagrams = diagramsSheet(layout);
   const { tool, edition } = calculation;
   return writeWorkbook({
-    sheets: [summary, inputs, working, sources, ...(searches ? [searches] : [])],
+    sheets: [summary, inputs, working, sources, ...(searches ? [searches] : []), ...(diagrams ? [diagrams] : [])],
     names: layout.definedNames,
     properties: { title: tool.title, subject: `Calculation with edition ${edition}`, creator: 'Plumbline' },
   });

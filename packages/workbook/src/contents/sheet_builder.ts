@@ -1,11 +1,14 @@
 import type { Cell } from '../file/cell.ts';
 import { columnLetters } from '../file/cell_reference.ts';
+import type { SheetPicture } from '../file/drawing.ts';
 import type { ConditionalStyle, PrintSetup, Sheet, SheetRow, Validation } from '../file/sheet.ts';
 import { type CellStyle, FONT_SIZE } from '../file/style.ts';
 
 /** Of a line of the usual size, in points. */
 const LINE_HEIGHT = 13.5;
 const ROW_PADDING = 1.5;
+/** Spreadsheets scroll by rows, and none is higher than 409 points. */
+const SPACE_ROW_MAX = 60;
 /** Letters are narrower on average than the digits that columns are measured in. */
 const LETTER_WIDTH = 0.95;
 const BOLD_LETTER_WIDTH = 1.08;
@@ -47,6 +50,7 @@ export class SheetBuilder {
   readonly #merged: string[] = [];
   readonly #validations: Validation[] = [];
   readonly #conditionalStyles: ConditionalStyle[] = [];
+  readonly #pictures: SheetPicture[] = [];
 
   constructor(name: string, columns: readonly number[]) {
     this.#name = name;
@@ -125,6 +129,16 @@ export class SheetBuilder {
     if (style.cells !== '') this.#conditionalStyles.push(style);
   }
 
+  /** Adds empty rows of at least so many points in all. */
+  addSpace(points: number): void {
+    const rows = Math.ceil(points / SPACE_ROW_MAX);
+    for (let row = 0; row < rows; row++) this.#rows.push({ cells: [], height: points / rows });
+  }
+
+  addPicture(picture: SheetPicture): void {
+    this.#pictures.push(picture);
+  }
+
   /** Makes room for a table with more columns. */
   widenTo(columns: number, width: number): void {
     while (this.#columns.length < columns) this.#columns.push(width);
@@ -139,6 +153,7 @@ export class SheetBuilder {
       merged: this.#merged,
       validations: this.#validations,
       conditionalStyles: this.#conditionalStyles,
+      pictures: this.#pictures,
       print,
     };
   }

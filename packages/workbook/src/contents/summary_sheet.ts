@@ -13,6 +13,7 @@ import type { Sheet } from '../file/sheet.ts';
 import type { CellStyle } from '../file/style.ts';
 import { checksBlock } from './checks_block.ts';
 import { heldSentences } from './held.ts';
+import { addLetterhead, addTitleBlock } from './issue_block.ts';
 import { CHECK, type WorkbookLayout } from './layout.ts';
 import { ResultCells } from './result_cells.ts';
 import { SheetBuilder } from './sheet_builder.ts';
@@ -221,10 +222,14 @@ class SummarySheet {
   build(): Sheet {
     const { tool, result, edition, input } = this.#layout.calculation;
     const { headline, groups, texts, tables } = this.#layout.arranged;
+    const { issue } = this.#layout.context;
     const verdict = tool.verdict?.({ input, result });
+    if (issue?.letterhead) addLetterhead(this.#sheet, issue.letterhead, LAST);
     this.#sheet.add([{ value: tool.title, style: TITLE }]);
     this.#sheet.add([{ value: `${tool.summary}. Edition ${edition}.`, style: QUIET_LINE }]);
+    const frozenRows = this.#sheet.next;
     this.#check();
+    if (issue) addTitleBlock(this.#sheet, issue, (text) => this.#heading(text), LAST);
     for (const sentence of heldSentences(this.#layout)) {
       const held = `${sentence} The workbook checks it for other inputs and does not search again.`;
       this.#sheet.addMerged([{ value: held, style: SENTENCE }], LAST);
@@ -243,7 +248,7 @@ class SummarySheet {
     this.#sentences('Assumptions', result.assumptions);
     this.#about();
     this.#cells.markStale(this.#sheet);
-    return this.#sheet.build(3, {
+    return this.#sheet.build(frozenRows, {
       isLandscape: true,
       columns: { first: 'A', last: columnLetters(this.#sheet.width - 1) },
       header: this.#layout.header,

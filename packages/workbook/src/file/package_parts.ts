@@ -1,8 +1,9 @@
-import { element, xmlDocument, xmlText } from './xml.ts';
+import { element, relationsXml, xmlDocument, xmlText } from './xml.ts';
 
 /** The parts that every workbook file has in addition to its sheets, as ECMA-376 requires. */
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const DRAWING = 'application/vnd.openxmlformats-officedocument.drawing+xml';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** A name for a cell or an area. */
@@ -22,22 +23,26 @@ export interface DocumentProperties {
 
 /** The files of a workbook that do not hold cells, by path. */
 export function packageParts(
-  sheetNames: readonly string[],
+  ownSheets: readonly { name: string; hasPictures?: boolean }[],
   names: readonly DefinedName[],
   { title, subject, creator }: DocumentProperties,
 ): [path: string, content: string][] {
-  const sheetPaths = sheetNames.map((_, index) => `worksheets/sheet${index + 1}.xml`);
+  const sheetPaths = ownSheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const override = (PartName: string, ContentType: string) => element('Override', { PartName, ContentType });
   const related = (Id: string, Type: string, Target: string) => element('Relationship', { Id, Type, Target });
   const types = [
     element('Default', { Extension: 'rels', ContentType: 'application/vnd.openxmlformats-package.relationships+xml' }),
     element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+    element('Default', { Extension: 'png', ContentType: 'image/png' }),
     override('/xl/workbook.xml', `${SPREADSHEET}.sheet.main+xml`),
     override('/xl/styles.xml', `${SPREADSHEET}.styles+xml`),
     override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
     ...sheetPaths.map((path) => override(`/xl/${path}`, `${SPREADSHEET}.worksheet+xml`)),
+    ...ownSheets.flatMap(({ hasPictures }, index) =>
+      hasPictures ? [override(`/xl/drawings/drawing${index + 1}.xml`, DRAWING)] : [],
+    ),
   ];
-  const sheets = sheetNames.map((name, index) =>
+  const sheets = ownSheets.map(({ name }, index) =>
     element('sheet', { name, sheetId: index + 1, 'r:id': `rId${index + 1}` }),
   );
   const definitions = names.map(({ name, refersTo, sheet }) =>
@@ -59,14 +64,10 @@ export function packageParts(
     ['[Content_Types].xml', element('Types', { xmlns: `${PACKAGE}/content-types` }, types.join(''))],
     [
       '_rels/.rels',
-      element(
-        'Relationships',
-        { xmlns: `${PACKAGE}/relationships` },
-        [
-          related('rId1', `${OFFICE}/relationships/officeDocument`, 'xl/workbook.xml'),
-          related('rId2', `${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'),
-        ].join(''),
-      ),
+      relationsXml([
+        related('rId1', `${OFFICE}/relationships/officeDocument`, 'xl/workbook.xml'),
+        related('rId2', `${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'),
+      ]),
     ],
     [
       'docProps/core.xml',
@@ -86,14 +87,10 @@ export function packageParts(
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      element(
-        'Relationships',
-        { xmlns: `${PACKAGE}/relationships` },
-        [
-          ...sheetPaths.map((path, index) => related(`rId${index + 1}`, `${OFFICE}/relationships/worksheet`, path)),
-          related(`rId${sheetPaths.length + 1}`, `${OFFICE}/relationships/styles`, 'styles.xml'),
-        ].join(''),
-      ),
+      relationsXml([
+        ...sheetPaths.map((path, index) => related(`rId${index + 1}`, `${OFFICE}/relationships/worksheet`, path)),
+        related(`rId${sheetPaths.length + 1}`, `${OFFICE}/relationships/styles`, 'styles.xml'),
+      ]),
     ],
   ];
   return parts.map(([path, content]) => [path, xmlDocument(content)]);

@@ -1,7 +1,8 @@
 import { type Cell, cellXml } from './cell.ts';
 import { cellReference } from './cell_reference.ts';
+import type { SheetPicture } from './drawing.ts';
 import type { ChangedStyle, StyleTable } from './style.ts';
-import { countedList, element, xmlText } from './xml.ts';
+import { countedList, element, relationsXml, xmlText } from './xml.ts';
 
 export interface SheetRow {
   cells: readonly (Cell | undefined)[];
@@ -36,6 +37,8 @@ export interface PrintSetup {
   columns: { first: string; last: string };
   header: string;
   footer: string;
+  /** The rows after which a page ends, on a sheet that is printed in its own size; others are fitted to the width of the page. */
+  breaks?: readonly number[];
 }
 
 export interface Sheet {
@@ -48,6 +51,7 @@ export interface Sheet {
   merged: readonly string[];
   validations: readonly Validation[];
   conditionalStyles: readonly ConditionalStyle[];
+  pictures: readonly SheetPicture[];
   print: PrintSetup;
 }
 
@@ -121,18 +125,20 @@ function printedText(text: string): string {
   return xmlText(text.replaceAll('&', '&&'));
 }
 
-function printXml({ isLandscape, header, footer }: PrintSetup): string {
+function printXml({ isLandscape, header, footer, breaks }: PrintSetup): string {
+  const fitted = breaks ? {} : { fitToWidth: 1, fitToHeight: 0 };
+  const ends = (breaks ?? []).map((id) => element('brk', { id, max: 16_383, man: true }));
   return [
     '<pageMargins left="0.5" right="0.5" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
     // Paper 9 is A4.
     element('pageSetup', {
       paperSize: 9,
       orientation: isLandscape ? 'landscape' : 'portrait',
-      fitToWidth: 1,
-      fitToHeight: 0,
+      ...fitted,
     }),
     `<headerFooter><oddHeader>&amp;L${printedText(header)}&amp;R&amp;A</oddHeader>`,
     `<oddFooter>&amp;L${printedText(footer)}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`,
+    ends.length === 0 ? '' : element('rowBreaks', { count: ends.length, manualBreakCount: ends.length }, ends.join('')),
   ].join('');
 }
 
@@ -155,27 +161,32 @@ function linkXml({ cell, target }: Link, index: number): string {
   return element('hyperlink', { ref: cell, 'r:id': `rId${index + 1}` });
 }
 
-/** The relations of a sheet to web addresses; undefined if it has none. */
-export function sheetRelations({ rows }: Sheet): string | undefined {
+/** The relation of a sheet to its pictures. */
+const DRAWING_ID = 'drawing';
+
+/** The relations of a sheet to web addresses, and to the part with its pictures; undefined if it has none. */
+export function sheetRelations({ rows, pictures }: Sheet, drawing: string): string | undefined {
   const relations = linksOf(rows).flatMap(({ target }, index) => {
     if (target.startsWith('#')) return [];
     const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
     return [element('Relationship', { Id: `rId${index + 1}`, Type, Target: target, TargetMode: 'External' })];
   });
-  if (relations.length === 0) return undefined;
-  const xmlns = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return element('Relationships', { xmlns }, relations.join(''));
+  if (pictures.length > 0) {
+    const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/drawing';
+    relations.push(element('Relationship', { Id: DRAWING_ID, Type, Target: drawing }));
+  }
+  return relations.length === 0 ? undefined : relationsXml(relations);
 }
 
 /** A sheet, protected except for the cells whose style unlocks them. */
 export function sheetXml(sheet: Sheet, styles: StyleTable, isFirst: boolean): string {
-  const { columns, rows, frozenRows, merged, validations, conditionalStyles, print } = sheet;
+  const { columns, rows, frozenRows, merged, validations, conditionalStyles, pictures, print } = sheet;
   const links = linksOf(rows).map(linkXml);
   return element(
     'worksheet',
     NAMESPACES,
     [
-      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+      print.breaks ? '' : '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
       viewXml(frozenRows, isFirst),
       '<sheetFormatPr defaultRowHeight="14"/>',
       columnsXml(columns),
@@ -189,6 +200,7 @@ export function sheetXml(sheet: Sheet, styles: StyleTable, isFirst: boolean): st
       countedList('dataValidations', validations.map(validationXml)),
       links.length === 0 ? '' : element('hyperlinks', {}, links.join('')),
       printXml(print),
+      pictures.length === 0 ? '' : element('drawing', { 'r:id': DRAWING_ID }),
     ].join(''),
   );
 }

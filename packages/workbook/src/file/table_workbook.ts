@@ -76,7 +76,10 @@ export async function* tableWorkbook(table: Table, rowsMax = TABLE_ROWS_MAX): As
   const headerStyle = styles.idOf(HEADER);
   const archive = new ZipArchive();
   const properties = { title, subject: sheetName, creator: 'Plumbline' };
-  const files = [...packageParts([sheetName], [], properties), ['xl/styles.xml', xmlDocument(styles.xml())] as const];
+  const files = [
+    ...packageParts([{ name: sheetName }], [], properties),
+    ['xl/styles.xml', xmlDocument(styles.xml())] as const,
+  ];
   for (const [path, content] of files) yield* archive.file(path, content);
   yield* archive.stream('xl/worksheets/sheet1.xml', sheetPieces(table, headerStyle, rowsMax));
   yield* archive.end();

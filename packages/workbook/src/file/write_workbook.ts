@@ -1,8 +1,9 @@
+import { drawingParts } from './drawing.ts';
 import { type DefinedName, type DocumentProperties, packageParts } from './package_parts.ts';
 import { type Sheet, sheetRelations, sheetXml } from './sheet.ts';
 import { StyleTable } from './style.ts';
-import { xmlDocument } from './xml.ts';
-import { zipOf } from './zip.ts';
+import { element, relationsXml, xmlDocument } from './xml.ts';
+import { type FileParts, zipOf } from './zip.ts';
 
 export interface Workbook {
   sheets: readonly Sheet[];
@@ -22,27 +23,46 @@ function printNames({ name, print, rows }: Sheet, sheet: number): DefinedName[] 
   ];
 }
 
+/** The parts of a sheet, with its pictures and their images. */
+function sheetFiles(sheet: Sheet, number: number, styles: StyleTable): FileParts {
+  const drawing = `drawing${number}.xml`;
+  const relations = sheetRelations(sheet, `../drawings/${drawing}`);
+  return [
+    [`xl/worksheets/sheet${number}.xml`, xmlDocument(sheetXml(sheet, styles, number === 1))],
+    ...(relations === undefined
+      ? []
+      : ([[`xl/worksheets/_rels/sheet${number}.xml.rels`, xmlDocument(relations)]] as const)),
+    ...(sheet.pictures.length === 0 ? [] : drawingFiles(sheet, number)),
+  ];
+}
+
+function drawingFiles({ pictures }: Sheet, number: number): FileParts {
+  const { xml, images } = drawingParts(pictures);
+  const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
+  const named = images.map((image, index) => ({ image, name: `image${number}_${index + 1}.png` }));
+  const relations = named.map(({ name }, index) =>
+    element('Relationship', { Id: `rId${index + 1}`, Type, Target: `../media/${name}` }),
+  );
+  return [
+    [`xl/drawings/drawing${number}.xml`, xmlDocument(xml)],
+    ...(named.length === 0
+      ? []
+      : ([[`xl/drawings/_rels/drawing${number}.xml.rels`, xmlDocument(relationsXml(relations))]] as const)),
+    ...named.map(({ image, name }) => [`xl/media/${name}`, image] as const),
+  ];
+}
+
 /** A workbook as the bytes of an .xlsx file. The same workbook gives the same bytes. */
 export function writeWorkbook({ sheets, names, properties }: Workbook): Uint8Array {
   const styles = new StyleTable();
-  const sheetFiles = sheets.flatMap((sheet, index): [string, string][] => {
-    const path = `sheet${index + 1}.xml`;
-    const relations = sheetRelations(sheet);
-    return [
-      [`xl/worksheets/${path}`, xmlDocument(sheetXml(sheet, styles, index === 0))],
-      ...(relations === undefined
-        ? []
-        : [[`xl/worksheets/_rels/${path}.rels`, xmlDocument(relations)] as [string, string]]),
-    ];
-  });
-  const files: [string, string][] = [
+  const ofSheets = sheets.flatMap((sheet, index) => sheetFiles(sheet, index + 1, styles));
+  return zipOf([
     ...packageParts(
-      sheets.map(({ name }) => name),
+      sheets.map(({ name, pictures }) => ({ name, hasPictures: pictures.length > 0 })),
       [...names, ...sheets.flatMap(printNames)],
       properties,
     ),
     ['xl/styles.xml', xmlDocument(styles.xml())],
-    ...sheetFiles,
-  ];
-  return zipOf(files);
+    ...ofSheets,
+  ]);
 }

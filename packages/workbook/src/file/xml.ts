@@ -42,3 +42,12 @@ export function countedList(name: string, items: readonly string[]): string {
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`;
 }
+
+/** The relations of a part of a file to others. */
+export function relationsXml(relations: readonly string[]): string {
+  return element(
+    'Relationships',
+    { xmlns: 'http://schemas.openxmlformats.org/package/2006/relationships' },
+    relations.join(''),
+  );
+}

@@ -89,8 +89,8 @@ export class ZipArchive {
   }
 
   /** A file that is known as a whole. */
-  *file(name: string, content: string): Generator<Uint8Array> {
-    const bytes = strToU8(content);
+  *file(name: string, content: string | Uint8Array): Generator<Uint8Array> {
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
     const compressed = deflateSync(bytes);
     const file: Contained = {
       name: strToU8(name),
@@ -164,8 +164,11 @@ export function joined(pieces: Iterable<Uint8Array>): Uint8Array {
   return whole;
 }
 
-/** An archive of files that are known as a whole, by their paths. The same files give the same bytes. */
-export function zipOf(files: readonly (readonly [path: string, content: string])[]): Uint8Array {
+/** Files that are known as a whole, by their paths. */
+export type FileParts = readonly (readonly [path: string, content: string | Uint8Array])[];
+
+/** An archive of files. The same files give the same bytes. */
+export function zipOf(files: FileParts): Uint8Array {
   const archive = new ZipArchive();
   return joined([...files.flatMap(([path, content]) => [...archive.file(path, content)]), ...archive.end()]);
 }

@@ -36,6 +36,8 @@ const CHANGES = [
   ['POST', '/api/billing/refresh', undefined],
   ['PUT', '/api/billing/details', { name: 'taken', address: 'taken', tax_id: '' }],
   ['POST', '/api/visits', undefined],
+  ['PUT', '/api/letterhead', { name: 'taken', address: [], logo: null }],
+  ['DELETE', '/api/letterhead', undefined],
   ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
   ['POST', '/api/projects/import', {}],
   ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],
@@ -64,6 +66,8 @@ const READINGS = [
   '/api/projects/project_x/export',
   '/projects/project_x/sheets.pdf',
   '/projects/project_x/calculations/calculation_x/sheet.pdf',
+  '/projects/project_x/calculations/calculation_x/sheet.xlsx',
+  '/api/letterhead',
 ];
 
 interface SharedAccount extends Awaited<ReturnType<typeof signUp>> {

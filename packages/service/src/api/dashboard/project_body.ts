@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { catalogue, describeSent, InputErrors } from '@plumbline/calculators';
 import { type DefaultableInput, defaultableInputs, faultOfDefault } from '@plumbline/calculators/form';
+import { readRevisions } from '@plumbline/documents/letterhead/read_issue.ts';
 import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
@@ -29,11 +30,12 @@ function required(faultOf: FaultOf): FaultOf {
 const LINE = atMost(LINE_LENGTH_MAX);
 
 /** The faults in the texts of a project. */
-const PROJECT_FAULTS: Record<keyof ProjectFields, FaultOf> = {
+const PROJECT_FAULTS: Record<Exclude<keyof ProjectFields, 'revisions'>, FaultOf> = {
   name: required(LINE),
   client: LINE,
   reference: LINE,
   engineer: LINE,
+  checker: LINE,
 };
 
 /** The faults in the texts of a calculation. */
@@ -73,11 +75,14 @@ function defaultsOf(sent: unknown): string | undefined {
   return JSON.stringify(sent);
 }
 
-/** Reads the fields of a project, and its defaults if they are sent. */
+/** Reads the fields of a project, and its defaults if they are sent. One without a checker or revisions is new, or of an earlier release. */
 export function projectBody(body: unknown): ProjectChange {
-  const { defaults, ...texts } = fieldsOf(body);
-  const fields: ProjectFields = trimmed(formBody(texts, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
-  return { ...fields, defaults: defaultsOf(defaults) };
+  const { defaults, revisions = [], ...texts } = { checker: '', ...fieldsOf(body) };
+  const names = ['name', 'client', 'reference', 'engineer', 'checker'] as const;
+  const read = trimmed(formBody(texts, names, PROJECT_FAULTS));
+  const reading = readRevisions(revisions);
+  if (!reading.ok) throw formProblem(reading.errors);
+  return { ...read, revisions: JSON.stringify(reading.revisions), defaults: defaultsOf(defaults) };
 }
 
 /** Reads a calculation that can be calculated. */

@@ -75,10 +75,11 @@ async function exportProject(
     exported.push(JSON.stringify({ title, notes, tool, edition, input: JSON.parse(input), ...result }));
     await nextTurn();
   }
-  const { name, client, reference, engineer } = project;
+  const { name, client, reference, engineer, checker, revisions } = project;
+  const words = { name, client, reference, engineer, checker, revisions: JSON.parse(revisions) };
   const exported_at = new Date(context.clock()).toISOString();
   const defaults = JSON.parse(project.defaults);
-  const head = JSON.stringify({ format: EXPORT_FORMAT, exported_at, name, client, reference, engineer, defaults });
+  const head = JSON.stringify({ format: EXPORT_FORMAT, exported_at, ...words, defaults });
   return `${head.slice(0, -1)},"calculations":[${exported.join(',')}]}`;
 }
 
@@ -86,8 +87,9 @@ function shownTimes({ createdAt, changedAt }: { createdAt: number; changedAt: nu
   return { created_at: new Date(createdAt).toISOString(), changed_at: new Date(changedAt).toISOString() };
 }
 
-function shownProject({ id, name, client, reference, engineer, defaults, ...times }: StoredProject) {
-  return { id, name, client, reference, engineer, defaults: JSON.parse(defaults), ...shownTimes(times) };
+function shownProject({ createdAt, changedAt, changedBy: _, revisions, defaults, ...project }: StoredProject) {
+  const values = { revisions: JSON.parse(revisions), defaults: JSON.parse(defaults) };
+  return { ...project, ...values, ...shownTimes({ createdAt, changedAt }) };
 }
 
 function shownCalculation({ id, title, notes, tool, edition, input, ...times }: StoredCalculation) {

@@ -3,7 +3,9 @@ import type { CalculationDocument } from '@plumbline/documents/sheets/calculatio
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
-import type { SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
+import { readForm } from '@plumbline/documents/sheets/read_form.ts';
+import type { SheetForm, SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
+import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
@@ -29,6 +31,7 @@ import { accountIdOf } from './session.ts';
 const NO_EXTRAS = new Set<never>();
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The fields of a project that are filled in; the others stay lines to fill in by hand. */
 function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
@@ -42,9 +45,17 @@ function projectInputs({ defaults }: StoredProject, { calculator, input }: Addre
   return Object.keys(given).filter((name) => given[name] === sent[name]);
 }
 
-function headerOf({ name, client, reference, engineer }: StoredProject, calculation: StoredCalculation): SheetHeader {
-  const { title, notes, changedAt } = calculation;
-  return filled({ project: name, client, reference, engineer, element: title, notes, date: dateText(changedAt) });
+function headerOf(project: StoredProject, { title, notes, changedAt }: StoredCalculation): SheetHeader {
+  const { name, client, reference, engineer, checker, revisions } = project;
+  const texts = { project: name, client, reference, engineer, checker, element: title, notes };
+  return { ...filled({ ...texts, date: dateText(changedAt) }), revisions: JSON.parse(revisions) };
+}
+
+/** The form of the sheet that the query asks for. */
+function formOf(request: FastifyRequest): SheetForm {
+  const { form, errors } = readForm((request.query as { form?: unknown }).form);
+  if (errors.count > 0) throw new ProblemError(invalidInputProblem('the query', errors));
+  return form;
 }
 
 async function loadStored({ tool, edition, input, title }: StoredCalculation): Promise<AddressedCalculation> {
@@ -81,14 +92,21 @@ export function handleSheetError(
  * stays the public one, which shows no project.
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
-  const { callService, publicUrl, version, documentRenderer } = context;
+  const { callService, publicUrl, version, documentRenderer, store } = context;
   const url = new URL(publicUrl);
+
+  /** What the sheets of a request have in common. */
+  async function settingsOf(request: FastifyRequest) {
+    const letterhead = await store.letterheads.find(accountIdOf(request));
+    return { publicUrl, version, form: formOf(request), ...(letterhead && { letterhead }) };
+  }
 
   /** Makes the call of a calculation, whose document the renderer calculates again. */
   async function documentOf(
     caller: Caller,
     project: StoredProject,
     stored: StoredCalculation,
+    settings: Awaited<ReturnType<typeof settingsOf>>,
   ): Promise<CalculationDocument> {
     const calculation = await loadStored(stored);
     const { calculator, edition, input } = calculation;
@@ -96,7 +114,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const outcome = await callService.call({ caller, channel: 'web', tool: calculator.name, read }, () => undefined);
     if (!outcome.ok) throw new ProblemError(outcome.problem);
     const header = { ...headerOf(project, stored), projectInputs: projectInputs(project, calculation) };
-    return { tool: calculator.name, edition, input, publicUrl, version, header };
+    return { tool: calculator.name, edition, input, header, ...settings };
   }
 
   async function projectOf(request: FastifyRequest): Promise<ProjectWithCalculations> {
@@ -110,7 +128,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       calculations.find(({ id }) => id === calculationId),
       'calculation',
     );
-    return { stored, calculation: await documentOf(caller, project, stored) };
+    return { stored, calculation: await documentOf(caller, project, stored, await settingsOf(request)) };
   }
 
   const options = {
@@ -138,11 +156,12 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const documents: CalculationDocument[] = [];
-      for (const calculation of calculations) documents.push(await documentOf(caller, project, calculation));
-      const { name, client, reference, engineer, changedAt } = project;
+      const settings = await settingsOf(request);
+      for (const calculation of calculations) documents.push(await documentOf(caller, project, calculation, settings));
+      const { name, client, reference, engineer, checker, changedAt } = project;
       const pdf = await slot.render({
         kind: 'project',
-        project: { title: name, ...filled({ client, reference, engineer }), date: dateText(changedAt) },
+        project: { title: name, ...filled({ client, reference, engineer, checker }), date: dateText(changedAt) },
         calculations: documents,
       });
       return reply.type(PDF_TYPE).header('content-disposition', 'inline; filename="project.pdf"').send(pdf);
@@ -156,7 +175,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const { calculation } = await savedDocument(request, caller);
-      const page = await slot.render({ kind: 'page', calculation, pdf: 'sheet.pdf' });
+      const own = { pdf: 'sheet.pdf', onePage: 'sheet.pdf?form=one_page', xlsx: 'sheet.xlsx' };
+      const page = await slot.render({ kind: 'page', calculation, own });
       const { body, headers } = await compress(page, encodingFor(request));
       return reply
         .type(HTML_TYPE)
@@ -167,15 +187,21 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     }
   });
 
-  app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {
-    const caller = await callerOf(context, request);
-    const slot = documentRenderer.reserveSlot(caller.id);
-    try {
-      const { stored, calculation } = await savedDocument(request, caller);
-      const pdf = await slot.render({ kind: 'sheet', calculation });
-      return reply.type(PDF_TYPE).header('content-disposition', `inline; filename="${stored.tool}.pdf"`).send(pdf);
-    } finally {
-      slot.release();
-    }
-  });
+  /** Serves a file of a saved calculation. */
+  function serveFile(ending: string, kind: 'sheet' | 'workbook', type: string, disposition: string): void {
+    app.get(`/projects/:id/calculations/:calculation/sheet.${ending}`, options, async (request, reply) => {
+      const caller = await callerOf(context, request);
+      const slot = documentRenderer.reserveSlot(caller.id);
+      try {
+        const { stored, calculation } = await savedDocument(request, caller);
+        const file = await slot.render({ kind, calculation });
+        const name = `${stored.tool}.${ending}`;
+        return await reply.type(type).header('content-disposition', `${disposition}; filename="${name}"`).send(file);
+      } finally {
+        slot.release();
+      }
+    });
+  }
+  serveFile('pdf', 'sheet', PDF_TYPE, 'inline');
+  serveFile('xlsx', 'workbook', XLSX_TYPE, 'attachment');
 }

@@ -10,6 +10,7 @@ import { DashboardProblemError, handleDashboardError } from './dashboard_problem
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveInvoices } from './invoice_routes.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveLetterhead } from './letterhead_routes.ts';
 import { serveMembers } from './member_routes.ts';
 import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
@@ -95,13 +96,14 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/billing/details        whom invoices are addressed to; PUT with name, address, tax_id
  *   GET    /dashboard/api/invoices               of the operator; /dashboard/invoices/{number}/invoice.pdf and .html
  *   POST   /dashboard/api/visits                 records that the member is here; what is new since the last visit
- *   GET    /dashboard/api/projects               POST with name, client, reference, engineer and defaults creates one
+ *   GET    /dashboard/api/projects               POST with name, client, reference, engineer, checker, revisions and defaults creates one
  *   POST   /dashboard/api/projects/import        an exported project
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
  *   GET    /dashboard/api/projects/{id}/export   the whole project as JSON
  *   POST   /dashboard/api/projects/{id}/calculations        tool, edition, input, title, notes; PATCH and DELETE /{calculation}
  *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
- *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF; calculations/{id}/sheet.html and sheet.pdf
+ *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF; calculations/{id}/sheet.html, .pdf and .xlsx
+ *   GET    /dashboard/api/letterhead             of the account; PUT with name, address, logo; DELETE
  */
 export function serveDashboard(app: FastifyInstance, context: DashboardContext): void {
   const { publicUrl } = context;
@@ -146,6 +148,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
         serveProjectSheets(signedIn, context);
+        serveLetterhead(signedIn, context);
         serveOperator(signedIn, context.operator);
       });
     },

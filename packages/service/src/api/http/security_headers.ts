@@ -10,7 +10,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 }
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** For pages without scripts. Their URLs may hold inputs, so the referrer stays on this site. */
 export const SCRIPTLESS_PAGE_HEADERS = {

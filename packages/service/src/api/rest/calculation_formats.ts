@@ -41,10 +41,10 @@ interface Rendering {
 }
 
 async function documentOf(slot: DocumentSlot, { calculation, publicUrl, version }: Rendering): Promise<Buffer> {
-  const { calculator, edition, input, format } = calculation;
+  const { calculator, edition, input, format, form } = calculation;
   const kind = DOCUMENT_KINDS[format];
   if (!kind) throw new Error(`${format} is not a document`);
-  return slot.render({ kind, calculation: { tool: calculator.name, edition, input, publicUrl, version } });
+  return slot.render({ kind, calculation: { tool: calculator.name, edition, input, publicUrl, version, form } });
 }
 
 function textOf({ calculation, result, publicUrl }: Rendering): string {

@@ -1,5 +1,7 @@
-import { type InvalidInput, inputFromText } from '@plumbline/calculators';
+import { InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
+import { readForm } from '@plumbline/documents/sheets/read_form.ts';
+import type { SheetForm } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { findTool } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +12,20 @@ import { queryOf } from './permanent_url.ts';
 /** A parsed calculation URL, with the faults in its query before the tool validates the inputs. */
 export interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: CalculationFormat;
+  form: SheetForm;
   /** Whether the URL names the edition. */
   isPinned: boolean;
+}
+
+/** Takes the form of a sheet out of a query. Only sheets have one. */
+export function takeForm(query: URLSearchParams, format: CalculationFormat): ReturnType<typeof readForm> {
+  const sent = query.get('form');
+  if (sent === null) return readForm(undefined);
+  query.delete('form');
+  if (format === 'html' || format === 'pdf') return readForm(sent);
+  const errors = new InputErrors();
+  errors.add(() => ({ field: 'form', message: `form is for sheets as .html or .pdf; the format is ${format}.` }));
+  return { form: 'full', errors };
 }
 
 /** Reads a URL, with the tool in the edition that it names, or in the current one. */
@@ -25,11 +39,18 @@ export async function readCalculationUrl(request: FastifyRequest): Promise<Calcu
   const found = findTool(splitSuffix(name, CALCULATION_FORMATS).tool, chosen.edition);
   if (!found.ok) throw new ProblemError(found.problem);
   const { calculator } = found;
+  const format = calculationFormatOf(request);
+  const { form, errors: faults } = takeForm(query, format);
+  const read = inputFromText(calculator.inputSchema, query);
+  faults.addAll(read);
   return {
     calculator,
     edition: chosen.edition.name,
     isPinned: sent !== undefined,
-    format: calculationFormatOf(request),
-    ...inputFromText(calculator.inputSchema, query),
+    format,
+    form,
+    ...read,
+    errors: faults.errors,
+    moreErrors: faults.moreErrors,
   };
 }

@@ -5,20 +5,20 @@ import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/cal
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
-import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { type Encoding, encodingFor } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { file, HTML, inPath, inputsInQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
 import { anyObject } from '../http/openapi/schema.ts';
-import { EDITION_PARAMETER } from '../http/openapi/tool_parts.ts';
-import type { ProblemCode } from '../http/problem.ts';
+import { EDITION_PARAMETER, FORM_PARAMETER } from '../http/openapi/tool_parts.ts';
+import { type ProblemCode, sendProblem } from '../http/problem.ts';
 import { serveOperations, servePath } from '../http/routes.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
 import { bodyOf, extrasOf, isCompressed, isDocument, setFormatHeaders } from './calculation_formats.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { type CalculationRequest, readCalculationUrl } from './calculation_request.ts';
 import { CALCULATION_FORMATS, FORMAT_TYPES } from './format_negotiation.ts';
+import { ISSUE_OPERATION, ISSUE_SCHEMAS, type IssueContext, issueSheet } from './issued_sheet.ts';
 import { ONE_DAY, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const EXAMPLE = exampleCall();
@@ -40,6 +40,7 @@ export const CALCULATION_OPERATIONS = {
           pattern: `^[a-z0-9_]+(\\.(${CALCULATION_FORMATS.join('|')}))?$`,
         }),
         EDITION_PARAMETER,
+        FORM_PARAMETER,
         inputsInQuery(
           'One parameter for each input of the tool',
           Object.fromEntries(textFromInput(EXAMPLE.tool.inputSchema, EXAMPLE.input)),
@@ -66,14 +67,12 @@ export const CALCULATION_OPERATIONS = {
       },
       hasProblemPages: true,
     },
+    issue_sheet: ISSUE_OPERATION,
   },
+  schemas: ISSUE_SCHEMAS,
 } satisfies Section;
 
-export interface CalculationsOptions {
-  publicUrl: string;
-  version: string;
-  documentRenderer: DocumentRenderer;
-}
+export type CalculationsOptions = Omit<IssueContext, 'callService'>;
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
@@ -86,10 +85,10 @@ interface Variant {
 
 /** The ETag: covers everything that the response depends on. */
 function tagOf(
-  { edition, calculator, format, input }: CalculationRequest,
+  { edition, calculator, format, form, input }: CalculationRequest,
   { version, tier, encoding }: Variant,
 ): string {
-  return entityTag(JSON.stringify([edition, version, tier, format, encoding, calculator.name, input]));
+  return entityTag(JSON.stringify([edition, version, tier, format, form, encoding, calculator.name, input]));
 }
 
 function readCalculation(calculation: CalculationRequest): CallReading {
@@ -120,11 +119,8 @@ function callCalculation(
 }
 
 /** Serves every calculation under a permanent URL, as JSON, HTML sheet, PDF, Excel workbook or CSV. */
-export function serveCalculations(
-  app: FastifyInstance,
-  callService: CallService,
-  { publicUrl, version, documentRenderer }: CalculationsOptions,
-): void {
+export function serveCalculations(app: FastifyInstance, callService: CallService, options: CalculationsOptions): void {
+  const { publicUrl, version, documentRenderer } = options;
   const authenticate = authenticateCaller(callService, 'main');
 
   const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), `public, ${ONE_DAY}`));
@@ -167,6 +163,22 @@ export function serveCalculations(
         } finally {
           slot?.release();
         }
+      },
+    },
+    issue_sheet: {
+      options: {
+        errorHandler: (error: FastifyError, request, reply) => {
+          const problem = problemOf(error);
+          return problem ? sendProblem(request, reply, problem) : handleError(error, request, reply);
+        },
+        // The body is read after authentication and limits, and so not by Fastify.
+        onRequest: async (request, reply) => {
+          await authenticate(request);
+          return issueSheet({ ...options, callService }, request, reply);
+        },
+      },
+      handler: () => {
+        throw new Error('the request was answered before its handler');
       },
     },
   });

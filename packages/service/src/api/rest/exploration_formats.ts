@@ -1,5 +1,6 @@
 import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
 import type { Rendering } from '@plumbline/documents/sheets/render_answer.ts';
+import type { SheetForm } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { sheetVerification } from '@plumbline/documents/verification.ts';
 import type { ExploredTool } from '@plumbline/explore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,14 +19,14 @@ function plainPath({ url }: FastifyRequest, format: ExplorationFormat): string {
 
 /** How the answer to a request is rendered where it is explored. A PDF is drawn later, from the contents of its sheet. */
 export async function renderingOf(
-  format: ExplorationFormat,
+  { format, form }: { format: ExplorationFormat; form: SheetForm },
   request: FastifyRequest,
   { tool, edition }: ExploredTool,
   publicUrl: string,
 ): Promise<Rendering> {
   if (format === 'json') return { format };
   const verification = await sheetVerification({ edition, calculator: tool }, publicUrl);
-  const settings = { publicUrl, path: plainPath(request, format), verification };
+  const settings = { publicUrl, path: plainPath(request, format), verification, form };
   return { format: format === 'html' ? 'html' : 'sheet', settings };
 }
 

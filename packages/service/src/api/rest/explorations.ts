@@ -22,12 +22,13 @@ import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
 import { file, HTML, inputsInQuery, NOT_MODIFIED, type Operation, type Section } from '../http/openapi/operation.ts';
 import { pascalCase } from '../http/openapi/schema.ts';
-import { EDITION_PARAMETER, requestExamples, toolParameter } from '../http/openapi/tool_parts.ts';
+import { EDITION_PARAMETER, FORM_PARAMETER, requestExamples, toolParameter } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { type Route, servePath } from '../http/routes.ts';
 import { entityTag, matchesEtag } from '../http/static_responses.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
+import { takeForm } from './calculation_request.ts';
 import { renderingOf, sendRendered } from './exploration_formats.ts';
 import { findExplored, readBody, readEdition, readPath } from './exploration_request.ts';
 import { explorationFormatOf, FORMAT_TYPES } from './format_negotiation.ts';
@@ -66,12 +67,13 @@ function operationsOf(kind: ExplorationKind): Record<string, Operation> {
   const examples = requestExamples([{ title, input }]);
   const counting = `One call is counted for every started 100 evaluations, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${figure(EVALUATIONS_MAX.free)} evaluations, or ${figure(EVALUATIONS_MAX.paid)} with a paid plan.`;
   const parameters = [toolParameter('name', { type: 'string', pattern: '^[a-z0-9_]+$' }), EDITION_PARAMETER];
+  const inputs = inputsInQuery('One parameter for each input of the tool and each option', query);
   return {
     [`${kind}_by_url`]: {
       route: `GET /v1/tools/{name}/${kind}`,
       summary: `${summary}, by its URL`,
       description: `The same at a permanent URL: inputs and options are query parameters, and every answer names its URL in \`address\`. The format follows \`Accept\`, or the extension \`.json\`, \`.html\` or \`.pdf\` of the path; the default is JSON. ${counting}`,
-      parameters: [...parameters, inputsInQuery('One parameter for each input of the tool and each option', query)],
+      parameters: [...parameters, FORM_PARAMETER, inputs],
       responses: {
         200: {
           description: 'The answer as JSON, as a printable sheet, or as a PDF',
@@ -199,9 +201,11 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
       const format = explorationFormatOf(request);
       const requested = { edition: explored.edition, isPinned: sentEdition !== undefined };
       if (!requested.isPinned && format !== 'json') return redirectToEdition(request, reply, explored.edition);
+      const { form, errors } = takeForm(query, format);
+      if (errors.count > 0) throw new ProblemError(invalidInputProblem('the query', errors));
       const queried = explorationFromText(kind, explored.tool, query);
       const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
-      const variant = [explored.edition, version, format, encoding];
+      const variant = [explored.edition, version, format, form, encoding];
       const tag = entityTag(JSON.stringify([...variant, name, kind, queried.body]));
       if (queried.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
         return setCacheHeaders(reply, requested, { tag }).code(304).send();
@@ -214,7 +218,7 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
       };
       const slot = format === 'pdf' ? documentRenderer.reserveSlot(callerOf(request).id) : undefined;
       try {
-        const rendering = await renderingOf(format, request, explored, publicUrl);
+        const rendering = await renderingOf({ format, form }, request, explored, publicUrl);
         const answered = await explore(request, reply, { tool: name, rendering, read });
         if (!answered) return reply.hijack();
         const address = exploration && addressOf(exploration);

@@ -50,6 +50,7 @@ export const ARCHIVED_TABLES = [
   'attempts',
   'projects',
   'project_calculations',
+  'letterheads',
   'oauth_clients',
   'oauth_resources',
   'oauth_client_resources',

@@ -702,6 +702,15 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE account_members ADD COLUMN visited_before_at BIGINT;
   ALTER TABLE account_members ADD COLUMN visited_before_edition TEXT;
   `,
+  // What an office puts on its sheets: its letterhead, and who checked and revised a project.
+  `
+  CREATE TABLE letterheads (
+    account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    content TEXT NOT NULL
+  );
+  ALTER TABLE projects ADD COLUMN checker TEXT NOT NULL DEFAULT '';
+  ALTER TABLE projects ADD COLUMN revisions TEXT NOT NULL DEFAULT '[]';
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -4,6 +4,9 @@ export interface ProjectFields {
   client: string;
   reference: string;
   engineer: string;
+  checker: string;
+  /** The issues of its sheets, as JSON, the oldest first. */
+  revisions: string;
 }
 
 /** When something was changed, and by whom. */

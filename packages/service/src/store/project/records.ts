@@ -12,7 +12,7 @@ import type {
   StoredProject,
 } from './contract.ts';
 
-const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, defaults, created_at, changed_at, changed_by`;
+const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, checker, revisions, defaults, created_at, changed_at, changed_by`;
 const CALCULATION_COLUMNS = sql`id, tool, edition, input, verdict, title, notes, created_at, changed_at, changed_by`;
 
 interface Times {
@@ -38,8 +38,8 @@ function timesOf({ created_at, changed_at, changed_by }: Times) {
   return { createdAt: Number(created_at), changedAt: Number(changed_at), changedBy: changed_by };
 }
 
-function projectOfRow({ id, name, client, reference, engineer, defaults, ...times }: ProjectRow): StoredProject {
-  return { id, name, client, reference, engineer, defaults, ...timesOf(times) };
+function projectOfRow({ created_at, changed_at, changed_by, ...project }: ProjectRow): StoredProject {
+  return { ...project, ...timesOf({ created_at, changed_at, changed_by }) };
 }
 
 function calculationOfRow(row: CalculationRow): StoredCalculation {
@@ -121,12 +121,13 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     calculations: readonly StoredCalculation[],
     projectsMax: number,
   ): Promise<boolean> {
-    const { id, name, client, reference, engineer, defaults, createdAt, changedAt, changedBy } = project;
+    const { id, name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } = project;
     const [, added] = await this.engine.transact([
       // Two projects at once must not both take the last place.
       lockOf(accountId),
       sql`INSERT INTO projects (account_id, ${PROJECT_COLUMNS})
-        SELECT id, ${id}, ${name}, ${client}, ${reference}, ${engineer}, ${defaults}, ${createdAt}, ${changedAt}, ${changedBy}
+        SELECT id, ${id}, ${name}, ${client}, ${reference}, ${engineer}, ${checker}, ${revisions}, ${defaults},
+          ${createdAt}, ${changedAt}, ${changedBy}
         FROM accounts WHERE id = ${accountId}
           AND (SELECT count(*) FROM projects WHERE account_id = ${accountId}) < ${projectsMax}`,
       ...calculations.map((calculation) => insertion(accountId, id, calculation, calculations.length)),
@@ -137,11 +138,12 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   async change(
     accountId: string,
     projectId: string,
-    { name, client, reference, engineer, defaults }: ProjectFields & { defaults?: string | undefined },
+    { name, client, reference, engineer, checker, revisions, defaults }: ProjectFields & { defaults?: string | undefined },
     { at, userId }: Stamp,
   ) {
     const [row] = await this.rows<ProjectRow>(
       sql`UPDATE projects SET name = ${name}, client = ${client}, reference = ${reference}, engineer = ${engineer},
+          checker = ${checker}, revisions = ${revisions},
           defaults = coalesce(${defaults ?? null}, defaults), changed_at = ${at}, changed_by = ${userId}
         WHERE id = ${projectId} AND account_id = ${accountId} RETURNING ${PROJECT_COLUMNS}`,
     );

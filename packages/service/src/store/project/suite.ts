@@ -21,9 +21,9 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
 
     function projectOf(fields: Partial<StoredProject> = {}): StoredProject {
       const times = { createdAt: clock.time, changedAt: clock.time, changedBy: null };
-      const texts = { client: 'O’Neill & Söhne', reference: "25'041; --", engineer: 'A. "Ann" Ng' };
+      const people = { client: 'O’Neill & Söhne', reference: "25'041; --", engineer: 'A. "Ann" Ng', checker: 'B' };
       const defaults = JSON.stringify({ grade: 'S355', city: "ü “quoted” ' ; $1 ?1" });
-      return { id: randomUUID(), name: 'Riverside hall', ...texts, defaults, ...times, ...fields };
+      return { id: randomUUID(), name: 'Riverside hall', ...people, revisions: '[]', defaults, ...times, ...fields };
     }
 
     function calculationOf(title: string): StoredCalculation {
@@ -94,7 +94,8 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const [calculation] = calculations;
       if (!calculation) throw new Error('there is no calculation');
       clock.pass(5000);
-      const fields = { name: 'New', client: '', reference: '', engineer: '' };
+      const revisions = JSON.stringify([{ revision: 'A', date: '', description: 'ü', by: '', checked: '' }]);
+      const fields = { name: 'New', client: '', reference: '', engineer: '', checker: 'C', revisions };
       const stamp = { at: clock.time, userId: account };
       const changed = { changedAt: clock.time, changedBy: account };
       const defaults = '{"nation":"wales"}';
@@ -186,7 +187,7 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const { project, calculations } = await newProject(owner, ['A', 'B']);
       const [a, b] = calculations.map(({ id }) => id) as [string, string];
-      const fields = { name: 'mine', client: '', reference: '', engineer: '' };
+      const fields = { name: 'mine', client: '', reference: '', engineer: '', checker: '', revisions: '[]' };
       const words = { title: 'mine', notes: '' };
       const stamp = { at: clock.time + 9, userId: stranger };
       expect(await store.projects.list(stranger)).toEqual([]);

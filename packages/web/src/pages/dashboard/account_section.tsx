@@ -12,6 +12,7 @@ import {
   LeavePanel,
   StoredDataPanel,
 } from './account_panels.tsx';
+import { LetterheadPanel } from './letterhead_panel.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Name the account, change the password, leave or delete. */
@@ -25,6 +26,7 @@ export function AccountSection() {
       </p>
       {account.metered_by === 'ip_address' && <UnverifiedCallout />}
       <AccountNamePanel />
+      <LetterheadPanel />
       <section className="account-panel" aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <div role="status">

@@ -8,10 +8,22 @@ export interface ProjectFields {
   client: string;
   reference: string;
   engineer: string;
+  checker: string;
+}
+
+/** An issue of the sheets of a project. */
+export interface Revision {
+  revision: string;
+  date: string;
+  description: string;
+  by: string;
+  checked: string;
 }
 
 export interface Project extends ProjectFields {
   id: string;
+  /** The oldest first. */
+  revisions: Revision[];
   changed_at: string;
   /** What inputs of new calculations start with. */
   defaults: InputDefaults;
@@ -62,13 +74,20 @@ export function projectFields(project?: ProjectFields): FormField[] {
   return [
     { name: 'name', label: 'Project name', type: 'text', autoComplete: 'off', initial: project?.name ?? '' },
     { ...optional, name: 'client', label: 'Client', initial: project?.client ?? '' },
-    { ...optional, name: 'reference', label: 'Reference', initial: project?.reference ?? '', hint: 'Your job number.' },
+    { ...optional, name: 'reference', label: 'Job number', initial: project?.reference ?? '' },
     {
       ...optional,
       name: 'engineer',
       label: 'Engineer',
       initial: project?.engineer ?? '',
       hint: 'Who prepares the calculations.',
+    },
+    {
+      ...optional,
+      name: 'checker',
+      label: 'Checker',
+      initial: project?.checker ?? '',
+      hint: 'Who checks the calculations.',
     },
   ];
 }

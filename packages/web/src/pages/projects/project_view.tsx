@@ -15,6 +15,7 @@ import { Disclosure, formatCount } from '../../ui/index.ts';
 import { CalculationList } from './calculation_list.tsx';
 import { type ProjectWithCalculations, projectFields, projectPath } from './project_api.ts';
 import { ProjectDocuments } from './project_documents.tsx';
+import { ReviseForm } from './revise_form.tsx';
 
 const ProjectDefaults = lazy(async () => ({ default: (await import('./project_defaults.tsx')).ProjectDefaults }));
 
@@ -32,11 +33,13 @@ function Title({ title }: { title: string }) {
 }
 
 function Details({ project }: { project: ProjectWithCalculations }) {
-  const { client, reference, engineer, changed_at } = project;
+  const { client, reference, engineer, checker, revisions, changed_at } = project;
   const rows = [
     ['Client', client],
-    ['Reference', reference],
+    ['Job number', reference],
     ['Engineer', engineer],
+    ['Checker', checker],
+    ['Revision', revisions.at(-1)?.revision ?? ''],
     ['Changed', formatDateTime(changed_at)],
   ] as const;
   return (
@@ -53,7 +56,7 @@ function Details({ project }: { project: ProjectWithCalculations }) {
 
 function Header({ project, onChanged }: { project: ProjectWithCalculations; onChanged: () => void }) {
   const mayChange = useMayChange();
-  const [mode, setMode] = useState<'idle' | 'editing' | 'deleting'>('idle');
+  const [mode, setMode] = useState<'idle' | 'editing' | 'revising' | 'deleting'>('idle');
   const [problem, setProblem] = useState<ProblemDocument>();
   const path = `/api${projectPath(project.id)}`;
   const remove = async () => {
@@ -67,7 +70,19 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
         fields={projectFields(project)}
         submitLabel="Save changes"
         focusOnMount
-        send={(form) => callApi('PATCH', path, form)}
+        send={(form) => callApi('PATCH', path, { ...form, revisions: project.revisions })}
+        onDone={() => {
+          setMode('idle');
+          onChanged();
+        }}
+        onCancel={() => setMode('idle')}
+      />
+    );
+  }
+  if (mode === 'revising') {
+    return (
+      <ReviseForm
+        project={project}
         onDone={() => {
           setMode('idle');
           onChanged();
@@ -84,6 +99,9 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
           <>
             <button type="button" className="button quiet" onClick={() => setMode('editing')}>
               Edit details
+            </button>
+            <button type="button" className="button quiet" onClick={() => setMode('revising')}>
+              Add revision
             </button>
             <button type="button" className="button quiet dangerous" onClick={() => setMode('deleting')}>
               Delete project

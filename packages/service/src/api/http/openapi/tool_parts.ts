@@ -1,4 +1,5 @@
 import { catalogue, type Example, Type } from '@plumbline/calculators';
+import { SHEET_FORMS } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { EDITION_NAMES } from '@plumbline/editions';
 import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
@@ -41,6 +42,13 @@ export function includeParameter(extras: readonly Extra[]): JsonObject {
 }
 
 /** The edition to calculate with. */
+/** For sheets as HTML and PDF. */
+export const FORM_PARAMETER = inQuery(
+  'form',
+  'For HTML and PDF: the whole sheet, or its first page as a document of one page.',
+  { enum: SHEET_FORMS, default: 'full' },
+);
+
 export const EDITION_PARAMETER = inQuery(
   'edition',
   'The edition of methods and data to calculate with; the current one by default.',

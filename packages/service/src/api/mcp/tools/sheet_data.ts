@@ -35,7 +35,7 @@ export interface SheetData {
     words: Record<string, Word[]>;
   };
   /** The same calculation on the web; without a web site there is none. */
-  links?: { sheet: string; pdf: string; xlsx: string };
+  links?: { sheet: string; pdf: string; one_page: string; xlsx: string };
   /** The result in short, for the model. */
   text: string;
 }
@@ -73,6 +73,7 @@ function linksTo(publicUrl: string, calculation: SheetCalculation): Pick<SheetDa
     links: {
       sheet: calculationUrl(publicUrl, calculation),
       pdf: file('pdf'),
+      one_page: `${file('pdf')}&form=one_page`,
       xlsx: file('xlsx'),
     },
   };

@@ -1,4 +1,5 @@
 import { CopyButton } from '../../../ui/index.ts';
+import { IssueSheet } from '../issue_sheet.tsx';
 import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
 import { LimitCallout } from './limit_callout.tsx';
@@ -50,9 +51,13 @@ export function ResultActions(props: ResultActionsProps) {
         <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
           PDF
         </a>
+        <a className="button quiet" href={`${sheet}.pdf?${query}&form=one_page`} onClick={open}>
+          One-page PDF
+        </a>
         <a className="button quiet" href={`${sheet}.xlsx?${query}`} onClick={open}>
           Excel workbook
         </a>
+        <IssueSheet calculation={savable} />
         <SaveToProject calculation={savable} />
       </div>
       {refusal && <LimitCallout refusal={refusal} />}

@@ -1,4 +1,4 @@
-import { SHEET_FILES } from '@plumbline/documents/sheets/sheet_files.ts';
+import { SHEET_FILES } from './sheet_files.ts';
 
 const STYLE_LINK = `<link rel="stylesheet" href="${SHEET_FILES.style.path}">`;
 
