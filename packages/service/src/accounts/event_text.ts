@@ -44,6 +44,8 @@ export const EVENT_SUBJECTS = {
     'password_reset',
     'email_verified',
     'email_changed',
+    'identity_connected',
+    'access_ended',
   ],
   webhooks: ['webhook_created', 'webhook_changed', 'webhook_disabled', 'webhook_deleted'],
 } as const satisfies Record<string, readonly EventKind[]>;
@@ -148,6 +150,8 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   password_reset: () => 'reset the password',
   email_verified: () => 'verified the email address',
   email_changed: () => 'changed the email address',
+  identity_connected: () => 'connected the sign-in at the identity provider',
+  access_ended: (details) => `ended the access of ${memberOf(details)}, which the identity provider no longer confirms`,
   webhook_created: (details) => `created ${webhookOf(details)}`,
   webhook_changed: (details) => `changed ${webhookOf(details)}`,
   webhook_disabled: (details) =>

@@ -3,6 +3,7 @@ import type { BillingRecords } from './billing/contract.ts';
 import type { CallerChange, CallerQuery, CallerState, DailyUsage, RejectedCalls } from './call/contract.ts';
 import type { ErrorRecords } from './error/contract.ts';
 import type { EventRecords } from './event/contract.ts';
+import type { IdentityRecords } from './identity/contract.ts';
 import type { InvitationRecords } from './invitation/contract.ts';
 import type { InvoiceRecords } from './invoice/contract.ts';
 import type { JobRecords } from './job/contract.ts';
@@ -58,6 +59,7 @@ export interface Store {
 
   readonly accounts: AccountRecords;
   readonly users: UserRecords;
+  readonly identities: IdentityRecords;
   readonly members: MemberRecords;
   readonly invitations: InvitationRecords;
   readonly keys: KeyRecords;

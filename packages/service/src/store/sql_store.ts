@@ -12,6 +12,7 @@ import type {
 } from './contract.ts';
 import { SqlErrorRecords } from './error/records.ts';
 import { SqlEventRecords } from './event/records.ts';
+import { SqlIdentityRecords } from './identity/records.ts';
 import { SqlInvitationRecords } from './invitation/records.ts';
 import { SqlInvoiceRecords } from './invoice/records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from './job/records.ts';
@@ -56,6 +57,7 @@ export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthE
   readonly keyWrites = new KeyWrites();
   readonly accounts = new SqlAccountRecords(this);
   readonly users = new SqlUserRecords(this);
+  readonly identities = new SqlIdentityRecords(this);
   readonly members = new SqlMemberRecords(this);
   readonly invitations = new SqlInvitationRecords(this);
   readonly keys = new SqlKeyRecords(this);

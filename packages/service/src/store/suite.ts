@@ -3,6 +3,7 @@ import { keepsBillingContract } from './billing/suite.ts';
 import { keepsLedgerContract } from './call/suite.ts';
 import { keepsErrorContract } from './error/suite.ts';
 import { keepsEventContract } from './event/suite.ts';
+import { keepsIdentityContract } from './identity/suite.ts';
 import { keepsInvoiceContract } from './invoice/suite.ts';
 import { keepsJobContract } from './job/suite.ts';
 import { keepsKeyChangeContract } from './key/changes_suite.ts';
@@ -25,6 +26,7 @@ const CONTRACTS = [
   keepsLedgerContract,
   keepsErrorContract,
   keepsEventContract,
+  keepsIdentityContract,
   keepsInvoiceContract,
   keepsJobContract,
   keepsKeyChangeContract,

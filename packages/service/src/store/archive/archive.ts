@@ -40,6 +40,7 @@ export const ARCHIVED_TABLES = [
   ...FORMER_TABLES,
   'user_sessions',
   'user_credentials',
+  'user_identities',
   'user_verifications',
   'user_two_factors',
   'api_keys',

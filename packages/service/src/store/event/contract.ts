@@ -39,6 +39,8 @@ export const EVENT_KINDS = [
   'password_reset',
   'email_verified',
   'email_changed',
+  'identity_connected',
+  'access_ended',
   'webhook_created',
   'webhook_changed',
   'webhook_disabled',

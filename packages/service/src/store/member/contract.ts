@@ -75,6 +75,8 @@ export interface MemberRecords {
   transfer(accountId: string, userId: string, change: Change): Promise<MemberOutcome>;
   rename(accountId: string, name: string, change: Change): Promise<Exclude<MemberOutcome, 'is_owner'>>;
 
+  /** Makes a user a member whom an identity provider vouches for, and records it; no effect if the user is one already. */
+  admit(accountId: string, userId: string, role: Exclude<Role, 'owner'>, change: Change): Promise<void>;
   /** By the member. The owner cannot leave. */
   leave(accountId: string, userId: string, change: Change): Promise<Exclude<MemberOutcome, 'forbidden'>>;
 }

@@ -178,6 +178,16 @@ export class SqlMemberRecords extends SqlRecords implements MemberRecords {
     });
   }
 
+  async admit(accountId: string, userId: string, role: Exclude<Role, 'owner'>, change: Change): Promise<void> {
+    const isNew = sql`NOT EXISTS (SELECT 1 FROM account_members WHERE ${ofMember({ accountId, userId })})`;
+    const details = { email: change.actor.email, role };
+    await this.engine.transact([
+      lockOf(accountId),
+      eventStatement({ accountId, kind: 'member_joined', change, details }, isNew),
+      ...joinStatements(accountId, userId, role, change.at),
+    ]);
+  }
+
   async leave(accountId: string, userId: string, change: Change): Promise<Exclude<MemberOutcome, 'forbidden'>> {
     const outcome = await this.#changeMember({
       accountId,

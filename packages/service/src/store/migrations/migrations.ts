@@ -711,6 +711,24 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE projects ADD COLUMN checker TEXT NOT NULL DEFAULT '';
   ALTER TABLE projects ADD COLUMN revisions TEXT NOT NULL DEFAULT '[]';
   `,
+  // Who a user is at an identity provider, and the session there that a session of ours was begun with.
+  `
+  CREATE TABLE user_identities (
+    issuer TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    refresh_token TEXT,
+    signed_in_at BIGINT NOT NULL,
+    checked_at BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    PRIMARY KEY (issuer, subject),
+    UNIQUE (issuer, user_id)
+  );
+  CREATE INDEX user_identities_by_user ON user_identities (user_id);
+  CREATE INDEX user_identities_by_check ON user_identities (issuer, checked_at);
+  ALTER TABLE user_sessions ADD COLUMN provider_session TEXT;
+  CREATE INDEX user_sessions_by_provider ON user_sessions (provider_session) WHERE provider_session IS NOT NULL;
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -50,10 +50,17 @@ export interface SessionRecords {
 }
 
 /**
- * A link in a mail: what for, and the hash of its token. An operator who has given the password again has one that is never sent, with
- * the hash of the session.
+ * A link in a mail, or one that the operator passes on: what for, and the hash of its token. An operator who has given the password
+ * again, and a user who has signed in again at the identity provider, has one that is never sent, with the hash of the session.
  */
 export interface LinkToken {
-  purpose: 'verify-email' | 'reset-password' | 'leave-email' | 'new-email' | 'operator-password';
+  purpose:
+    | 'verify-email'
+    | 'reset-password'
+    | 'leave-email'
+    | 'new-email'
+    | 'sign-in'
+    | 'operator-password'
+    | 'provider-sign-in';
   hash: string;
 }

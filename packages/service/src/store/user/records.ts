@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccountStatements } from '../account/statements.ts';
 import type { Change } from '../event/contract.ts';
 import { eventPerRow } from '../event/statements.ts';
-import { KEY_DETAILS } from '../key/rows.ts';
 import { leaveStatements } from '../member/statements.ts';
 import { disconnectAll } from '../oauth/statements.ts';
 import { listOf, type Statement, sql } from '../sql.ts';
 import { type Big, type Bool, type DateTime, rowsOf, SqlRecords, timeOf } from '../sql_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './contract.ts';
-import { endChallengesOf, forgetStatements, lockOfUser } from './statements.ts';
+import {
+  accessEndOfUser,
+  accountsOf,
+  endChallengesOf,
+  forgetStatements,
+  lockOfAccountsOf,
+  lockOfUser,
+} from './statements.ts';
 
 const USER_COLUMNS = sql`id, email, email_verified, two_factor_enabled, is_operator, created_at`;
 
@@ -32,11 +38,6 @@ function userOfRow(row: UserRow): StoredUser {
   };
 }
 
-/** Locks the accounts of a user. */
-function lockOfAccountsOf(id: string): Statement {
-  return sql`UPDATE accounts SET plan = plan WHERE id IN (SELECT account_id FROM account_members WHERE user_id = ${id})`;
-}
-
 /** Holds if a user owns no accounts but these, and nobody else is a member of them. */
 function isDeletable(id: string, owned: readonly string[]): Statement {
   return sql`NOT EXISTS (SELECT 1 FROM account_members AS owner WHERE owner.user_id = ${id} AND owner.role = 'owner'
@@ -44,36 +45,16 @@ function isDeletable(id: string, owned: readonly string[]): Statement {
       WHERE other.account_id = owner.account_id AND other.user_id <> ${id})))`;
 }
 
-/** The accounts of a user, for events of all of them. */
-function accountsOf(userId: string, condition = sql`TRUE`): Statement {
-  return sql`SELECT account_id, account_id AS part, '{}' AS details FROM account_members JOIN users ON users.id = user_id
-    WHERE user_id = ${userId} AND ${condition}`;
-}
-
-/** The keys in force that a user has created, for events of each. */
-function keysOf(userId: string): Statement {
-  return sql`SELECT account_id, id AS part, ${KEY_DETAILS} AS details FROM api_keys
-    WHERE created_by = ${userId} AND revoked_at IS NULL AND account_id IS NOT NULL`;
-}
-
 /** What resets a password; the last statement revokes the keys that the user created. */
 function resetStatements(id: string, hash: string, change: Change): Statement[] {
-  const { at } = change;
-  const now = new Date(at).toISOString();
+  const now = new Date(change.at).toISOString();
   return [
     lockOfUser(id),
-    // A new key waits for the lock of its account, and then finds that its session has ended.
-    lockOfAccountsOf(id),
     // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
     sql`DELETE FROM user_credentials WHERE user_id = ${id} AND provider_id = 'credential'`,
     sql`INSERT INTO user_credentials (id, user_id, provider_id, provider_account_id, password, created_at, updated_at)
       SELECT ${randomUUID()}, id, 'credential', id, ${hash}, ${now}, ${now} FROM users WHERE id = ${id}`,
-    sql`DELETE FROM user_sessions WHERE user_id = ${id}`,
-    endChallengesOf(id),
-    ...disconnectAll(id),
-    eventPerRow({ kind: 'password_reset', change }, accountsOf(id)),
-    eventPerRow({ kind: 'key_revoked', change }, keysOf(id)),
-    sql`UPDATE api_keys SET revoked_at = ${at} WHERE created_by = ${id} AND revoked_at IS NULL`,
+    ...accessEndOfUser(id, { kind: 'password_reset', change }),
   ];
 }
 
