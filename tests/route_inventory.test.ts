@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testService } from '../packages/service/src/app/testing/test_service.ts';
 import { QueueInMemory } from '../packages/service/src/queue/testing/queue_in_memory.ts';
+import { OIDC } from '../packages/service/src/single_sign_on/testing/oidc_settings.ts';
 import { entryOf, ROUTES } from './support/routes/route_inventory.ts';
 import { servedRoutes } from './support/routes/served_routes.ts';
 import { STRIPE_KEY, WEBHOOK_SECRET } from './support/stripe_stand_in.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const stripe = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, addsTax: false };
   const securityContact = 'mailto:security@example.com';
   const workQueue = new QueueInMemory();
-  served = await servedRoutes(() => testService({ jobFolder, workQueue, stripe, securityContact }));
+  served = await servedRoutes(() => testService({ jobFolder, workQueue, stripe, securityContact, oidc: OIDC }));
 });
 
 describe('the inventory of routes', () => {

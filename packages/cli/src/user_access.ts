@@ -2,6 +2,8 @@ import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '@plumbline/service/accounts/account_authentication.ts';
 import { resetPassword } from '@plumbline/service/operator/account_actions.ts';
 import type { Store } from '@plumbline/service/store/contract.ts';
+import type { StoredUser } from '@plumbline/service/store/user/contract.ts';
+import { isoTime } from '@plumbline/service/time/date_text.ts';
 import { changeOf } from './account_arguments.ts';
 import type { CommandContext } from './command.ts';
 import { databaseLine } from './operated_store.ts';
@@ -23,6 +25,14 @@ export function newPasswordOf(context: CommandContext, store: Store, userId: str
   const { settings, clock } = context;
   const authentication = new AccountAuthentication({ store, clock, secret: settings.secret });
   return resetPassword(authentication, userId, changeOf(context));
+}
+
+/** A link that signs a user in once. */
+export async function newSignInLink({ settings, clock }: CommandContext, store: Store, user: StoredUser) {
+  const { secret, publicUrl } = settings;
+  const { links } = new AccountAuthentication({ store, clock, secret, publicUrl });
+  const { link, expiresAt } = await links.newSignInLink(user.id);
+  return { email: user.email, link, expires_at: isoTime(expiresAt) };
 }
 
 /** Prints a new password, which is shown this once. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,18 @@ describe('plumbline users', () => {
     expect(user).toMatchObject({ isVerified: true, hasSecondFactor: false });
   });
 
+  it('prints a link that signs a user in once, for a quarter of an hour', async () => {
+    const [link = '', until] = (await type(`users sign-in-link ${EMAIL}`)).split('\n');
+    expect(until).toBe(`Signs ${EMAIL} in once, until 2026-11-15T12:15:00.000Z.`);
+    const { pathname, searchParams } = new URL(link);
+    const links = { purpose: 'sign-in', hash: hash('sha256', searchParams.get('token') ?? '') } as const;
+    expect(pathname).toBe('/dashboard/sign-in-link');
+    const use = (at: number) => inStore((store) => store.sessions.useLink(links, at));
+    expect(await use(clock() + 900_000)).toBeUndefined();
+    expect(await use(clock() + 899_999)).toBe(userId);
+    expect(await use(clock())).toBeUndefined();
+  });
+
   it('ends the sessions of a user', async () => {
     expect(await type(`users end-sessions ${EMAIL}`)).toBe(`1 session of ${EMAIL} ended.`);
     expect(await type(`users end-sessions ${EMAIL}`)).toBe(`0 sessions of ${EMAIL} ended.`);
@@ -99,7 +111,7 @@ describe('plumbline users', () => {
     expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
   });
 
-  it.each(['show', 'verify', 'reset-password', 'remove-second-factor', 'end-sessions', 'delete'])(
+  it.each(['show', 'verify', 'sign-in-link', 'reset-password', 'remove-second-factor', 'end-sessions', 'delete'])(
     'reports an unknown user: %s',
     async (word) => {
       expect(await run(`users ${word} nobody@example.com`)).toMatchObject({

@@ -11,7 +11,7 @@ import { type AccountArguments, changeOf, printDone, readArguments, tableLines }
 import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, withOperatedStore } from './operated_store.ts';
-import { newPasswordOf, printNewPassword, RESET_HELP, SECOND_FACTOR_HELP } from './user_access.ts';
+import { newPasswordOf, newSignInLink, printNewPassword, RESET_HELP, SECOND_FACTOR_HELP } from './user_access.ts';
 
 function shown({ email, isVerified, hasSecondFactor, isOperator, createdAt, id }: StoredUser) {
   return {
@@ -155,6 +155,28 @@ For a person who owns no account; accounts verify also says which limits the acc
   },
 };
 
+const signInLinkCommand: Command = {
+  name: 'users sign-in-link',
+  summary: 'print a link that signs a user in once, without password or identity provider',
+  help: `plumbline users sign-in-link EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}
+
+The link works once, within 15 minutes. It is the way in if the identity provider fails, also with OIDC_ONLY=on, and needs neither the
+password nor the second factor: give it to nobody else than this person.`,
+  async run(args, context) {
+    const given = readArguments(args, 'users sign-in-link EMAIL|ID', 1);
+    const made = await withUser(context, given, (store, user) => newSignInLink(context, store, user));
+    if (given.options.json) context.print(JSON.stringify(made));
+    else {
+      context.print(made.link);
+      context.print(`Signs ${made.email} in once, until ${made.expires_at}.`);
+      context.print(databaseLine(context));
+    }
+    return EXIT.done;
+  },
+};
+
 const resetUserPasswordCommand: Command = {
   name: 'users reset-password',
   summary: 'reset the password of a user and show it once',
@@ -222,6 +244,7 @@ export const USER_COMMANDS: readonly Command[] = [
   showUserCommand,
   setOperatorCommand,
   verifyUserCommand,
+  signInLinkCommand,
   resetUserPasswordCommand,
   removeUserSecondFactorCommand,
   endSessionsCommand,

@@ -50,6 +50,61 @@ describe('readSettings', () => {
     }
   });
 
+  it('lets people sign in at a provider with issuer, client and secret alone, and says what is wrong with the rest', () => {
+    const client = { OIDC_CLIENT_ID: 'plumbline', OIDC_CLIENT_SECRET: 's3cret' };
+    const oidc = { OIDC_ISSUER: 'https://login.example.com/realms/main', ...client };
+    expect(readSettings(oidc)).toMatchObject({
+      settings: {
+        oidc: {
+          issuer: 'https://login.example.com/realms/main',
+          name: 'login.example.com',
+          scopes: ['openid', 'email', 'profile', 'offline_access'],
+          roles: [{ group: '*', role: 'member' }],
+          linkDomains: [],
+          checkMs: 900_000,
+          isOnly: false,
+        },
+      },
+    });
+    const roles = {
+      OIDC_ROLES: 'CN=engineers,OU=all=member; guests = viewer;',
+      OIDC_LINK_DOMAINS: 'Example.com, a.org',
+    };
+    expect(readSettings({ ...oidc, ...roles, OIDC_ONLY: 'on', OIDC_PARAMETERS: 'a=b&c=d' })).toMatchObject({
+      settings: {
+        oidc: {
+          roles: [
+            { group: 'CN=engineers,OU=all', role: 'member' },
+            { group: 'guests', role: 'viewer' },
+          ],
+          linkDomains: ['example.com', 'a.org'],
+          parameters: { a: 'b', c: 'd' },
+          isOnly: true,
+        },
+      },
+    });
+    expect(readSettings({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toMatchObject({ ok: true });
+    for (const [wrong, name] of [
+      [client, 'OIDC_ISSUER'],
+      [{ ...oidc, OIDC_CLIENT_SECRET: undefined }, 'OIDC_CLIENT_SECRET'],
+      [{ ...oidc, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER'],
+      [{ ...oidc, OIDC_ISSUER: 'https://login.example.com/?a=b' }, 'OIDC_ISSUER'],
+      [{ ...oidc, OIDC_ROLES: 'engineers=owner' }, 'OIDC_ROLES'],
+      [{ ...oidc, OIDC_ROLES: 'engineers' }, 'OIDC_ROLES'],
+      [{ ...oidc, OIDC_ROLES: ' ; ' }, 'OIDC_ROLES'],
+      [{ ...oidc, OIDC_LINK_DOMAINS: '*' }, 'OIDC_LINK_DOMAINS'],
+      [{ ...oidc, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES'],
+      [{ ...oidc, OIDC_PARAMETERS: 'redirect_uri=https://evil.example' }, 'OIDC_PARAMETERS'],
+      [{ ...oidc, OIDC_CHECK_MINUTES: '0' }, 'OIDC_CHECK_MINUTES'],
+      [{ ...oidc, OIDC_ONLY: 'yes' }, 'OIDC_ONLY'],
+    ] as const) {
+      expect(readSettings(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
+    }
+    expect(readSettings({ OIDC_ONLY: 'on' })).toMatchObject({ ok: false, faults: { length: 3 } });
+    const blank = readSettings({ ...oidc, OIDC_CLIENT_SECRET: ' ' });
+    expect(JSON.stringify(blank)).toContain('another value is set');
+  });
+
   it('has a default for everything', () => {
     expect(readSettings({})).toEqual({
       ok: true,

@@ -22,6 +22,7 @@ import {
   urlWith,
   wholeNumber,
 } from './setting_readers.ts';
+import { OIDC_SETTINGS, oidcFaults, withOidc } from './single_sign_on/oidc_settings.ts';
 
 /** The settings that defaults of later ones depend on. */
 interface EarlierSettings {
@@ -178,6 +179,7 @@ export const SETTINGS = {
     example: 'operator@example.com',
     ...textThat('must be a mail address such as operator@example.com', isMailAddress),
   },
+  ...OIDC_SETTINGS,
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     meaning:
@@ -306,11 +308,11 @@ type Values = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of the service. */
-export type Settings = ReturnType<typeof withPayments>;
+export type Settings = ReturnType<typeof grouped>;
 export type LogLevel = Settings['logLevel'];
 
-/** Stripe is one setting of several variables, and so is who issues invoices; without what they need there is none. */
-function withPayments(values: Values) {
+/** Stripe is one setting of several variables, and so are invoices and single sign-on; without what they need there is none. */
+function grouped(values: Values) {
   const {
     stripeSecretKey: secretKey,
     stripeWebhookSecret: webhookSecret,
@@ -324,7 +326,7 @@ function withPayments(values: Values) {
     invoiceTaxRate: taxRate,
     invoiceDays: paymentDays,
     ...others
-  } = values;
+  } = withOidc(values);
   const stripe: StripeSettings | undefined =
     secretKey && webhookSecret ? { secretKey, webhookSecret, addsTax, apiUrl } : undefined;
   const invoicing: InvoiceSettings | undefined =
@@ -378,6 +380,6 @@ export function readSettings(
     if (given !== undefined) values[name] ??= read(typeof given === 'string' ? given : given(values as never));
   }
   const complete = values as Values;
-  faults.push(...pairFaults(environment), ...keylessFaults(complete));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: withPayments(complete) };
+  faults.push(...pairFaults(environment), ...oidcFaults(environment), ...keylessFaults(complete));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: grouped(complete) };
 }

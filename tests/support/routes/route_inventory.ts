@@ -167,6 +167,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/forgot-password
     GET /dashboard/reset-password
     GET /dashboard/verify-email
+    GET /dashboard/sign-in-link
     GET /dashboard/change-email
     GET /dashboard/invitation
     GET /dashboard/keys
@@ -319,6 +320,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /oauth/revoke
     GET /oauth/authorize
     POST /oauth/consent
+    GET /oidc/sign-in
+    GET /oidc/callback
+    POST /oidc/back-channel-logout
+    POST /dashboard/auth/sign-in-link
     POST /dashboard/auth/sign-out
     POST /dashboard/auth/invitation
     POST /dashboard/auth/invitation-refusal
@@ -345,6 +350,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     PUT /dashboard/api/second-factor
     DELETE /dashboard/api/second-factor
     POST /dashboard/api/recovery-codes
+    POST /dashboard/api/identity
     POST /dashboard/api/email-change
     DELETE /dashboard/api/me`,
   ),
@@ -359,6 +365,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     'viewer',
     `GET /dashboard/api/second-factor
     GET /dashboard/api/sessions
+    GET /dashboard/api/identity
     GET /dashboard/api/billing
     GET /dashboard/api/record
     GET /dashboard/api/me

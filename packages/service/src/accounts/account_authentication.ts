@@ -200,6 +200,17 @@ export class AccountAuthentication {
     return result;
   }
 
+  /** Starts a session of a user whom something else than the password vouches for. */
+  async startSession(
+    browserRequest: BrowserRequest,
+    { id: userId, email }: { id: string; email: string },
+  ): Promise<{ id: string; cookies: string[] }> {
+    await this.#ensureAccount(userId);
+    const session = await this.#caller.startSession(browserRequest, userId);
+    await this.#record.signedIn({ userId, email }, browserRequest.client);
+    return session;
+  }
+
   async #sendPassword(
     browserRequest: BrowserRequest,
     body: { email: string; password: string },

@@ -81,4 +81,15 @@ export class BetterAuthCaller {
     const betterAuth = await this.instance(browserRequest.isSecure);
     return withStoreFailure(() => act(betterAuth, headersOf(browserRequest)));
   }
+
+  /** Starts a session of a user without the password. */
+  startSession(browserRequest: BrowserRequest, userId: string): Promise<{ id: string; cookies: string[] }> {
+    return this.call(browserRequest, async ({ $context }) => {
+      const { serializeSignedCookie } = await import('better-call');
+      const { internalAdapter, authCookies, secret } = await $context;
+      const session = await internalAdapter.createSession(userId, false, { ...browserRequest.client });
+      const { name, attributes } = authCookies.sessionToken;
+      return { id: session.id, cookies: [await serializeSignedCookie(name, session.token, secret, attributes)] };
+    });
+  }
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Client } from './better_auth_caller.ts';
 import { actorOf } from './sign_in_record.ts';
 
-type Purpose = Exclude<LinkToken['purpose'], 'operator-password'>;
+type Purpose = Exclude<LinkToken['purpose'], 'operator-password' | 'provider-sign-in'>;
 
 /** How long a link can be used, and the page that it opens. */
 const LINKS: Record<Purpose, { path: string; validMs: number }> = {
@@ -16,6 +16,7 @@ const LINKS: Record<Purpose, { path: string; validMs: number }> = {
   'reset-password': { path: '/dashboard/reset-password', validMs: 3_600_000 },
   'leave-email': { path: '/dashboard/change-email', validMs: 3_600_000 },
   'new-email': { path: '/dashboard/change-email', validMs: 3_600_000 },
+  'sign-in': { path: '/dashboard/sign-in-link', validMs: 900_000 },
 };
 
 /** A new address is part of what is hashed, so that a link serves the address that it was made for alone. */
@@ -104,6 +105,18 @@ export class MailedLinks {
     return { outcome: 'changed', userId: user.id };
   }
 
+  /** A link that signs a user in once, for the operator to pass on. */
+  newSignInLink(userId: string): Promise<{ link: string; expiresAt: number }> {
+    return this.#newLink('sign-in', userId);
+  }
+
+  /** The user whom such a link signs in; undefined if it is not valid. */
+  async useSignInLink(token: string): Promise<StoredUser | undefined> {
+    const { store, clock } = this.#options;
+    const userId = await store.sessions.useLink(linkToken('sign-in', token), clock());
+    return userId === undefined ? undefined : store.users.find(userId);
+  }
+
   /** Sends the link that verifies the address of a user. No effect without SMTP, or if it is verified. */
   async sendVerification({ userId, email }: { userId: string; email: string }): Promise<void> {
     const mail = this.#options.mail();
@@ -166,7 +179,8 @@ export class MailedLinks {
     const { store } = this.#options;
     const mail = this.#options.mail();
     const user = mail.isConfigured ? await store.users.findByEmail(email) : undefined;
-    if (!user) return;
+    // Whoever signs in through an identity provider has no password; one would outlast the access there.
+    if (!user || (await store.users.findCredentialId(email)) === undefined) return;
     await mail.send({ to: user.email, kind: 'reset_password', ...(await this.#newLink('reset-password', user.id)) });
   }
 

@@ -32,10 +32,14 @@ export const CHALLENGE_COOKIE = 'plumbline.two_factor';
 const PAIR_LENGTH_MAX = 300;
 
 /** The name and value of one of our cookies, if a browser has sent it. */
-export function cookiePairOf({ cookie = '', isSecure }: SentCookies, name: string): string | undefined {
+export function cookiePairOf(
+  { cookie = '', isSecure }: SentCookies,
+  name: string,
+  lengthMax = PAIR_LENGTH_MAX,
+): string | undefined {
   const start = `${isSecure ? HOST_PREFIX : ''}${name}=`;
   const pair = cookie.split(/; */).find((each) => each.startsWith(start));
-  return pair === undefined || pair.length > PAIR_LENGTH_MAX ? undefined : pair;
+  return pair === undefined || pair.length > lengthMax ? undefined : pair;
 }
 
 /** Tells better-auth the IP address of a browser. Only we set it: better-auth never sees the headers of a request. */

@@ -12,6 +12,7 @@ import { monitoring } from './features/monitoring.ts';
 import { oauth } from './features/oauth.ts';
 import { pages } from './features/pages.ts';
 import { requests } from './features/requests.ts';
+import { singleSignOn } from './features/single_sign_on.ts';
 import { storage } from './features/storage.ts';
 import { webhooks } from './features/webhooks.ts';
 
@@ -23,6 +24,7 @@ const FEATURES: readonly Feature[] = [
   webhooks,
   jobs,
   accounts,
+  singleSignOn,
   billing,
   calls,
   explorations,

@@ -23,6 +23,7 @@ import { openQueue } from '../queue/open_queue.ts';
 import type { WorkQueue } from '../queue/work_queue.ts';
 import { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { Settings } from '../settings.ts';
+import { SingleSignOn } from '../single_sign_on/single_sign_on.ts';
 import { cachedCheck } from '../store/cached_check.ts';
 import { StoreUnavailable } from '../store/contract.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
@@ -144,7 +145,7 @@ function openWebhooks(base: Base, queue: WorkQueue | undefined, authentication: 
 /** Creates the app without features, and what they share. */
 export function createContext(options: AppOptions) {
   const base = createBase(options);
-  const { app, log, store, clock, secret, receiptKey, publicUrl, isLocal, metrics, stripe, mailSender } = base;
+  const { app, log, store, clock, secret, receiptKey, publicUrl, isLocal, metrics, stripe, mailSender, oidc } = base;
   const authentication = new AccountAuthentication({
     store,
     clock,
@@ -169,6 +170,7 @@ export function createContext(options: AppOptions) {
   const context = {
     ...base,
     authentication,
+    singleSignOn: oidc && new SingleSignOn({ store, clock, authentication, publicUrl, oidc }),
     sessions,
     receipts,
     callService,

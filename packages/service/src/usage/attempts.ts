@@ -26,6 +26,11 @@ export function signInLimits(ipCaller: string, email: string): Limit[] {
   ];
 }
 
+/** For sign-ins through the identity provider, which itself limits guessing. A whole office may share an IP address. */
+export function providerLimits(ipCaller: string): Limit[] {
+  return [{ subject: `identity provider ${ipCaller}`, max: 600, windowMs: QUARTER_HOUR_MS }];
+}
+
 export function signUpLimits(ipCaller: string, email: string): Limit[] {
   return [
     { subject: `sign up ${ipCaller}`, max: 10, windowMs: QUARTER_HOUR_MS },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { OIDC } from '../../single_sign_on/testing/oidc_settings.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
@@ -17,6 +18,8 @@ const CHANGES = [
   ['POST', '/auth/request-reset', { email: 'someone@example.com' }],
   ['POST', '/auth/reset-password', { token: 'none', password: PASSWORD }],
   ['POST', '/auth/verify-email', { token: 'none' }],
+  ['POST', '/auth/sign-in-link', { token: 'none' }],
+  ['POST', '/api/identity', { password: PASSWORD }],
   ['POST', '/api/verification', undefined],
   ['POST', '/api/second-factor', { password: PASSWORD }],
   ['PUT', '/api/second-factor', { code: '123456' }],
@@ -82,8 +85,8 @@ async function newSharedAccount(service: TestService): Promise<SharedAccount> {
 let plain: SharedAccount;
 let proxied: SharedAccount;
 beforeAll(async () => {
-  plain = await newSharedAccount(testService());
-  proxied = await newSharedAccount(testService({ trustProxy: 1 }));
+  plain = await newSharedAccount(testService({ oidc: OIDC }));
+  proxied = await newSharedAccount(testService({ trustProxy: 1, oidc: OIDC }));
 });
 afterAll(() => Promise.all([plain, proxied].map(({ service }) => service.app.close())));
 
@@ -114,7 +117,7 @@ describe.each(CHANGES)('%s %s', (method, path, payload) => {
 describe('the access control of the dashboard', () => {
   let service: TestService;
   beforeEach(() => {
-    service = testService();
+    service = testService({ oidc: OIDC });
   });
   afterEach(() => service.app.close());
 
@@ -142,7 +145,7 @@ describe('the access control of the dashboard', () => {
       expect(response.headers['content-type']).toContain('application/problem+json');
       expect(response.headers['cache-control']).toBe('no-store');
     }
-    const needsNone = /sign-(up|in|out)$|request-reset$|reset-password$|verify-email$/;
+    const needsNone = /sign-(up|in|out|in-link)$|request-reset$|reset-password$|verify-email$/;
     for (const [method, path, payload] of CHANGES.filter(([, each]) => !needsNone.test(each))) {
       expect([path, (await anonymous.send(method, path, payload)).statusCode]).toEqual([path, 401]);
     }

@@ -69,7 +69,11 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   async function shownTo(request: FastifyRequest, account: StoredAccount | undefined) {
     const session = sessionOf(request);
-    return { ...shown(requireAccount(account), session), is_operator: await isOperator(store, session.userId) };
+    return {
+      ...shown(requireAccount(account), session),
+      is_operator: await isOperator(store, session.userId),
+      has_password: (await store.users.findCredentialId(session.email)) !== undefined,
+    };
   }
 
   app.get('/api/me', async (request) => shownTo(request, await findAccount(store, accountIdOf(request))));

@@ -4,6 +4,8 @@ import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import type { MailSender } from '../../mail/mail.ts';
+import type { OidcSettings } from '../../single_sign_on/oidc_settings.ts';
+import type { SingleSignOn } from '../../single_sign_on/single_sign_on.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { OperatorContext } from './operator/operator_context.ts';
@@ -25,5 +27,8 @@ export interface DashboardContext {
   operatorEmail: string | undefined;
   /** Undefined if the service takes no payments. */
   billing: BillingContext | undefined;
+  /** Both undefined without an identity provider. */
+  oidc?: OidcSettings | undefined;
+  singleSignOn?: SingleSignOn | undefined;
   operator: OperatorContext;
 }

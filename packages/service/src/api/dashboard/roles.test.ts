@@ -3,6 +3,7 @@ import { ROUTES } from '../../../../../tests/support/routes/route_inventory.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { FakeJobs } from '../../jobs/testing/fake_jobs.ts';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
+import { OIDC } from '../../single_sign_on/testing/oidc_settings.ts';
 import { isAtLeast, ROLES, type Role } from '../../store/member/contract.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { call, newKey, PUE, signUp, signUpVerified } from './testing/test_account.ts';
@@ -21,7 +22,8 @@ const ENDING = ['DELETE /dashboard/api/membership'];
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const jobClock = new TestClock();
-const service: TestService = testService({ jobs: new FakeJobs(jobClock.now), workQueue: new QueueInMemory() });
+const jobs = new FakeJobs(jobClock.now);
+const service: TestService = testService({ jobs, workQueue: new QueueInMemory(), oidc: OIDC });
 afterAll(() => service.app.close());
 
 const browsers = {} as Record<Role, TestBrowser>;

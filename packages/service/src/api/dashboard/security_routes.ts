@@ -17,7 +17,7 @@ import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
 import { changeBy, replaceCookies, requireVerified, sessionOf } from './session.ts';
-import { requirePassword } from './sign_in_routes.ts';
+import { requireOwnPassword, requirePassword } from './sign_in_routes.ts';
 
 /** A QR code as its rows, with 1 for a dark module; it includes the quiet zone. */
 function qrRows(text: string): string[] {
@@ -36,6 +36,7 @@ export function serveSecondFactor(app: FastifyInstance, { store, authentication,
   const withPassword = <Result>(request: FastifyRequest, act: (password: string) => Promise<Result>): Promise<Result> =>
     authentication.inTurn(async () => {
       const { password } = formBody(request.body, ['password']);
+      await requireOwnPassword(store, request);
       await throttle(countAttempt(store, passwordLimits(sessionOf(request).userId)), 'wrong passwords');
       return act(password);
     });
@@ -138,6 +139,7 @@ export function serveEmailChange(app: FastifyInstance, context: DashboardContext
   app.post('/api/email-change', (request, reply) =>
     authentication.inTurn(async () => {
       const { email, password } = formBody(request.body, ['email', 'password'], { email: faultOfEmail });
+      await requireOwnPassword(store, request);
       await requirePassword(context, request, password);
       if (!mail.isConfigured) {
         const detail = 'This service sends no mail, so that it cannot verify an address. Ask its operator.';

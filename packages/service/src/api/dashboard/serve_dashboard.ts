@@ -7,6 +7,7 @@ import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
+import { serveIdentity } from './identity_routes.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveInvoices } from './invoice_routes.ts';
 import { serveKeys } from './key_routes.ts';
@@ -23,11 +24,12 @@ import { inTurns } from './turns.ts';
 import { serveAccountUsage } from './usage_routes.ts';
 
 /** What the pages have to know about the service, also without a session: whether it sends mail, and whom to ask if it does not. */
-function serveServiceFacts(app: FastifyInstance, { mail, billing, operatorEmail }: DashboardContext): void {
+function serveServiceFacts(app: FastifyInstance, { mail, billing, operatorEmail, oidc }: DashboardContext): void {
   app.get('/api/service', async () => ({
     mail: mail.isConfigured,
     payments: billing !== undefined,
     operator_email: operatorEmail ?? null,
+    single_sign_on: oidc ? { name: oidc.name, only: oidc.isOnly } : null,
   }));
 }
 
@@ -58,6 +60,7 @@ function rejectNul(params: Record<string, string>): void {
  *
  *   POST   /dashboard/auth/sign-up, sign-in      email, password; 202 if the address has to be verified, or a second factor is needed
  *   POST   /dashboard/auth/second-factor         code or recovery_code, trust
+ *   POST   /dashboard/auth/sign-in-link          token: of a link that the operator has passed on
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
  *   POST   /dashboard/auth/request-reset         email; auth/reset-password: token, password; auth/verify-email: token
@@ -66,7 +69,8 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/second-factor          POST with password begins, PUT with code turns it on, DELETE with password off
  *   POST   /dashboard/api/recovery-codes         password; replaces them
  *   GET    /dashboard/api/sessions               DELETE with scope others or everywhere; DELETE /{id}
- *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
+ *   GET    /dashboard/api/identity               whether a sign-in at the identity provider is connected; POST: where to connect it
+ *   GET    /dashboard/api/service                whether it sends mail and takes payments, how to sign in, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the user, and the accounts of that user alone
  *   GET    /dashboard/api/stored-data.ndjson     everything about the user, and for an owner about the account
@@ -135,6 +139,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         servePassword(signedIn, context);
         serveSecondFactor(signedIn, context);
         serveSessions(signedIn, context);
+        serveIdentity(signedIn, context);
         serveVerificationMail(signedIn, context);
         serveEmailChange(signedIn, context);
         serveAccount(signedIn, context);

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
+import { hasProof, noteProof } from '../../accounts/session_confirmation.ts';
 import { tellStripeOfEmail } from '../../billing/owner_at_stripe.ts';
+import type { Store } from '../../store/contract.ts';
 import {
   countAttempt,
   linkLimits,
@@ -13,6 +15,7 @@ import {
 } from '../../usage/attempts.ts';
 import { browserRequestOf, clientOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/http_request.ts';
+import { noPasswordsDetail } from '../http/no_passwords.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
@@ -46,11 +49,22 @@ function secondStepOf({ body }: FastifyRequest): { proof: SecondFactorProof; tru
   return { proof: { code: formBody(form, ['code'], { code: faultOfCode }).code }, trust };
 }
 
+/** Options of routes that take a password, which nobody may have if the identity provider alone signs people in. */
+function forPasswords({ oidc }: Pick<DashboardContext, 'oidc'>) {
+  return {
+    onRequest: async (): Promise<void> => {
+      if (oidc?.isOnly) throw new DashboardProblemError('no_passwords', noPasswordsDetail(oidc.name));
+    },
+  };
+}
+
 /** Sign-up, sign-in with its second step, and sign-out. */
-export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl, mail }: DashboardContext): void {
+export function serveSignIn(app: FastifyInstance, context: DashboardContext): void {
+  const { store, authentication, publicUrl, mail } = context;
+  const withPasswords = forPasswords(context);
   const hint = mail.isConfigured ? ' If you have just signed up, open the link in our email first.' : '';
 
-  app.post('/auth/sign-up', (request, reply) =>
+  app.post('/auth/sign-up', withPasswords, (request, reply) =>
     authentication.inTurn(async () => {
       const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
       await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'sign-up attempts');
@@ -64,7 +78,7 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
     }),
   );
 
-  app.post('/auth/sign-in', (request, reply) =>
+  app.post('/auth/sign-in', withPasswords, (request, reply) =>
     authentication.inTurn(async () => {
       const form = formBody(request.body, ['email', 'password']);
       await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'sign-in attempts');
@@ -79,11 +93,23 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
     }),
   );
 
-  app.post('/auth/second-factor', async (request, reply) => {
+  app.post('/auth/second-factor', withPasswords, async (request, reply) => {
     const { proof, trust } = secondStepOf(request);
     const outcome = await authentication.secondFactor.complete(browserRequestOf(request, publicUrl), proof, trust);
     if (!outcome.ok) throw secondFactorProblem(outcome, 'code' in proof ? 'code' : 'recovery_code');
     sendCookies(reply, outcome.session.cookies);
+    return reply.code(204).send();
+  });
+
+  // The operator passes the link on, so it also works where nobody has a password.
+  app.post('/auth/sign-in-link', async (request, reply) => {
+    const { token } = formBody(request.body, ['token']);
+    await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');
+    const user = await authentication.links.useSignInLink(token);
+    if (!user) throw linkProblem();
+    const { id, cookies } = await authentication.startSession(browserRequestOf(request, publicUrl), user);
+    await noteProof(context, 'provider-sign-in', { id, userId: user.id });
+    sendCookies(reply, cookies);
     return reply.code(204).send();
   });
 
@@ -94,8 +120,9 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
 }
 
 /** Changes the password of a signed-in account. */
-export function servePassword(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
-  app.post('/auth/change-password', (request, reply) =>
+export function servePassword(app: FastifyInstance, context: DashboardContext): void {
+  const { store, authentication, publicUrl } = context;
+  app.post('/auth/change-password', forPasswords(context), (request, reply) =>
     authentication.inTurn(async () => {
       const { current_password: current, new_password: next } = formBody(
         request.body,
@@ -103,6 +130,7 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
         { new_password: faultOfPassword },
       );
       const session = sessionOf(request);
+      await requireOwnPassword(store, request);
       await throttle(countAttempt(store, passwordLimits(session.userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       const outcome = await authentication.changePassword(browserRequest, session, { current, next });
@@ -118,13 +146,37 @@ function wrongPasswordProblem(field: string): Error {
   return formProblem([{ field, message: `${field} is not the password of this account.` }]);
 }
 
-/** Rejects a request whose user does not repeat the password. Belongs into a turn of hashing. */
+async function hasPassword(store: Store, request: FastifyRequest): Promise<boolean> {
+  return (await store.users.findCredentialId(sessionOf(request).email)) !== undefined;
+}
+
+/** Rejects what only a user with a password can do. */
+export async function requireOwnPassword(store: Store, request: FastifyRequest): Promise<void> {
+  if (await hasPassword(store, request)) return;
+  const detail = 'You sign in through the identity provider, which takes care of your password and second factor.';
+  throw new DashboardProblemError('no_password', detail);
+}
+
+/**
+ * Rejects a request whose user does not repeat the password, or, without one, has not just signed in again at the identity provider.
+ * Belongs into a turn of hashing.
+ */
 export async function requirePassword(
-  { store, authentication, publicUrl }: Pick<DashboardContext, 'store' | 'authentication' | 'publicUrl'>,
+  {
+    store,
+    clock,
+    authentication,
+    publicUrl,
+  }: Pick<DashboardContext, 'store' | 'clock' | 'authentication' | 'publicUrl'>,
   request: FastifyRequest,
   password: string,
 ): Promise<void> {
-  await throttle(countAttempt(store, passwordLimits(sessionOf(request).userId)), 'wrong passwords');
+  const session = sessionOf(request);
+  if (!(await hasPassword(store, request))) {
+    if (await hasProof({ store, clock }, 'provider-sign-in', session)) return;
+    throw new DashboardProblemError('sign_in_again', 'Sign in again, then confirm within 15 minutes.');
+  }
+  await throttle(countAttempt(store, passwordLimits(session.userId)), 'wrong passwords');
   if (await authentication.isPassword(browserRequestOf(request, publicUrl), password)) return;
   throw wrongPasswordProblem('password');
 }
@@ -134,18 +186,20 @@ function linkProblem(): Error {
 }
 
 /** What the links in mails do. Their pages send the tokens: a program that opens a link to look at it changes nothing. */
-export function serveLinks(app: FastifyInstance, { store, authentication, billing }: DashboardContext): void {
+export function serveLinks(app: FastifyInstance, context: DashboardContext): void {
+  const { store, authentication, billing } = context;
   const { links } = authentication;
+  const withPasswords = forPasswords(context);
 
   // Whether an address has an account shows neither in the answer nor in the time that it takes.
-  app.post('/auth/request-reset', async (request, reply) => {
+  app.post('/auth/request-reset', withPasswords, async (request, reply) => {
     const { email } = formBody(request.body, ['email']);
     await throttle(countAttempt(store, resetLimits(ipCallerOf(request), email)), 'requests');
     links.sendResetLater(email);
     return reply.code(204).send();
   });
 
-  app.post('/auth/reset-password', (request, reply) =>
+  app.post('/auth/reset-password', withPasswords, (request, reply) =>
     authentication.inTurn(async () => {
       const { token, password } = formBody(request.body, ['token', 'password'], { password: faultOfPassword });
       await throttle(countAttempt(store, linkLimits(ipCallerOf(request))), 'attempts');

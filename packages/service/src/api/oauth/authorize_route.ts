@@ -32,7 +32,7 @@ async function sendAuthorization(
   authorization: Authorization,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { publicUrl, authentication } = context;
+  const { publicUrl, authentication, oidc: provider } = context;
   switch (authorization.next) {
     case 'redirect':
       if (reply.request.method === 'POST') return sendPage(reply, publicUrl, 200, continuePage(authorization.url));
@@ -42,12 +42,12 @@ async function sendAuthorization(
       return reply.header('cache-control', 'no-store').redirect(authorization.url, 302);
     case 'sign_in': {
       const isNew = (parameters.get('prompt') ?? '').split(' ').includes('create');
-      return sendPage(reply, publicUrl, 200, signInPage({ client: authorization.client, parameters, isNew }));
+      return sendPage(reply, publicUrl, 200, signInPage({ client: authorization.client, parameters, isNew, provider }));
     }
     case 'consent': {
       const session = await authentication.session(browserRequest);
       const { client, redirectUri } = authorization;
-      if (!session) return sendPage(reply, publicUrl, 200, signInPage({ client, parameters, isNew: false }));
+      if (!session) return sendPage(reply, publicUrl, 200, signInPage({ client, parameters, isNew: false, provider }));
       const accounts = await callableAccounts(context.store, session);
       const form = { client, parameters, redirectUri, email: session.email, accounts, sessionId: session.id };
       return sendPage(reply, publicUrl, 200, consentPage(form));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import type { AuthorizationRequest, AuthorizationServer } from '../../oauth/authorization_server.ts';
+import type { OidcSettings } from '../../single_sign_on/oidc_settings.ts';
 import type { Store } from '../../store/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/http_request.ts';
@@ -15,6 +16,8 @@ export interface OauthContext {
   server: AuthorizationServer;
   /** Whether clients can be known by a document on the internet. */
   clientDocuments: boolean;
+  /** The identity provider, if there is one. */
+  oidc?: OidcSettings | undefined;
 }
 
 /** The authorization request that a browser has brought, in its address or in a form. */

@@ -4,6 +4,7 @@ import { pageHead } from '@plumbline/documents/page/page_head.ts';
 import type { FastifyReply } from 'fastify';
 import { isClientDocumentUrl } from '../../oauth/client_document.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
+import type { OidcSettings } from '../../single_sign_on/oidc_settings.ts';
 import type { StoredClient } from '../../store/oauth/contract.ts';
 
 const OAUTH_STYLE = '/oauth/oauth.css';
@@ -84,13 +85,33 @@ export interface SignInForm {
   isNew: boolean;
   email?: string;
   fault?: string;
+  /** The identity provider, if there is one. */
+  provider?: OidcSettings | undefined;
 }
 
 function faultMessage(fault: string | undefined): Markup | string {
   return fault === undefined ? '' : markup`<p class="fault" role="alert" id="fault">${fault}</p>\n`;
 }
 
-export function signInPage({ client, parameters, isNew, email = '', fault }: SignInForm): Page {
+/** Leads through the identity provider back to the request. */
+function providerLink({ name }: OidcSettings, parameters: URLSearchParams): Markup {
+  const query = new URLSearchParams({ return: authorizeUrl(parameters, undefined) });
+  return markup`<p><a class="button" href="/oidc/sign-in?${query.toString()}">Sign in with ${name}</a></p>\n`;
+}
+
+/** For a service where nobody has a password. */
+function providerPage(form: SignInForm, provider: OidcSettings): Page {
+  const { client, parameters, fault } = form;
+  return {
+    title: 'Sign in',
+    body: markup`<p class="lede">to connect <strong>${client.name}</strong> to your account.</p>
+${faultMessage(fault)}${providerLink(provider, parameters)}`,
+  };
+}
+
+export function signInPage(form: SignInForm): Page {
+  const { client, parameters, isNew, email = '', fault, provider } = form;
+  if (provider?.isOnly) return providerPage(form, provider);
   const described = fault === undefined ? '' : markup` aria-describedby="fault"`;
   const other = isNew
     ? markup`Already have an account? <a href="${authorizeUrl(parameters, undefined)}">Sign in</a>.`
@@ -100,7 +121,7 @@ export function signInPage({ client, parameters, isNew, email = '', fault }: Sig
   return {
     title,
     body: markup`<p class="lede">to connect <strong>${client.name}</strong> to your account.</p>
-<form class="panel" method="post" action="/oauth/${isNew ? 'sign-up' : 'sign-in'}">
+${provider ? providerLink(provider, parameters) : ''}<form class="panel" method="post" action="/oauth/${isNew ? 'sign-up' : 'sign-in'}">
 ${faultMessage(fault)}${hiddenRequest(parameters)}
 <div class="field"><label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="1000" value="${email}"${described}></div>

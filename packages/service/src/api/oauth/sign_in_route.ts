@@ -5,6 +5,7 @@ import type { SecondFactorResult } from '../../accounts/second_factor.ts';
 import { countAttempt, signInLimits, signUpLimits } from '../../usage/attempts.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/http_request.ts';
+import { noPasswordsDetail } from '../http/no_passwords.ts';
 import { servePath } from '../http/routes.ts';
 import { authorizationRequestOf, formOf, type OauthContext } from './oauth_context.ts';
 import { failurePage, reloadPage, secondFactorPage, sendPage, signInPage, verificationPage } from './pages.ts';
@@ -44,7 +45,7 @@ function credentialsOf(form: URLSearchParams): Credentials {
 
 /** Serves the forms of people who have to sign in, or up, before they can connect an app. */
 export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
-  const { store, authentication, server, publicUrl } = context;
+  const { store, authentication, server, publicUrl, oidc: provider } = context;
 
   const handle = async (
     request: FastifyRequest,
@@ -58,9 +59,10 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
     const finding = await server.clients.find(parameters.get('client_id') ?? '', ipCallerOf(request));
     if (!finding.ok) return sendPage(reply, publicUrl, 400, failurePage(finding.description));
     const showFault = (status: number, fault: string) => {
-      const page = signInPage({ client: finding.client, parameters, isNew, email: credentials.email, fault });
+      const page = signInPage({ client: finding.client, parameters, isNew, email: credentials.email, fault, provider });
       return sendPage(reply, publicUrl, status, page);
     };
+    if (provider?.isOnly) return showFault(403, noPasswordsDetail(provider.name));
     const fault = isNew ? faultOfPassword(credentials.password) : undefined;
     if (fault !== undefined) return showFault(422, `Your password ${fault}`);
     const limits = (isNew ? signUpLimits : signInLimits)(ipCallerOf(request), credentials.email);
@@ -106,6 +108,7 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
         const parameters = new URLSearchParams(form.get('request') ?? '');
         const finding = await server.clients.find(parameters.get('client_id') ?? '', ipCallerOf(request));
         if (!finding.ok) return sendPage(reply, publicUrl, 400, failurePage(finding.description));
+        if (provider?.isOnly) return sendPage(reply, publicUrl, 403, failurePage(noPasswordsDetail(provider.name)));
         const typed = (form.get('code') ?? '').slice(0, TEXT_LENGTH_MAX).trim();
         const proof = CODE.test(typed) ? { code: typed } : { recoveryCode: typed };
         const { secondFactor } = authentication;
@@ -118,7 +121,7 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
         const { client } = finding;
         const isEnded = outcome.fault === 'sign_in_ended';
         const page = isEnded
-          ? signInPage({ client, parameters, isNew: false, fault })
+          ? signInPage({ client, parameters, isNew: false, fault, provider })
           : secondFactorPage({ client, parameters, fault });
         return sendPage(reply, publicUrl, status, page);
       },

@@ -62,6 +62,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
       '/forgot-password',
       '/reset-password',
       '/verify-email',
+      '/sign-in-link',
       '/change-email',
       '/invitation',
       '/keys',

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountAuthentication } from '../../../accounts/account_authentication.ts';
+import { hasProof } from '../../../accounts/session_confirmation.ts';
 import type { BillingContext } from '../../../billing/billing_context.ts';
 import type { MailSender } from '../../../mail/mail.ts';
-import { findUser, hasGivenPassword } from '../../../operator/operated_users.ts';
+import { findUser } from '../../../operator/operated_users.ts';
 import type { HealthSources } from '../../../operator/service_health.ts';
 import type { Store } from '../../../store/contract.ts';
 import type { Change } from '../../../store/event/contract.ts';
@@ -51,7 +52,7 @@ export function requireOperator(store: Store) {
 /** A hook that asks for the password before changes: whoever has found a browser that is signed in can only look. */
 export function requireRecentPassword(context: OperatorContext) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (isSafeMethod(request) || (await hasGivenPassword(context, sessionOf(request)))) return;
+    if (isSafeMethod(request) || (await hasProof(context, 'operator-password', sessionOf(request)))) return;
     throw new DashboardProblemError('password_needed', 'Enter your password again before you change an account.');
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notePassword } from '../../../operator/operated_users.ts';
+import { noteProof } from '../../../accounts/session_confirmation.ts';
 import { shownErrors, shownHealth } from '../../../operator/operator_documents.ts';
 import { readErrors } from '../../../operator/recent_errors.ts';
 import { readHealth } from '../../../operator/service_health.ts';
@@ -41,7 +41,7 @@ export function serveOperator(signedIn: FastifyInstance, context: OperatorContex
         context.authentication.inTurn(async () => {
           const { password } = formBody(request.body, ['password']);
           await requirePassword(context, request, password);
-          await notePassword(context, sessionOf(request));
+          await noteProof(context, 'operator-password', sessionOf(request));
           return reply.code(204).send();
         }),
       );
