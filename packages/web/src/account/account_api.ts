@@ -18,6 +18,8 @@ export interface Account {
   created_at: string;
   /** Whether the pages of the operator are open to this user. */
   is_operator: boolean;
+  /** Not if the user was made at a sign-in through the identity provider. */
+  has_password: boolean;
 }
 
 /** An account of the user. */
@@ -107,6 +109,8 @@ export interface ServiceFacts {
   payments: boolean;
   /** Whom to ask. */
   operator_email: string | null;
+  /** The identity provider, and whether people sign in through it alone. */
+  single_sign_on: { name: string; only: boolean } | null;
 }
 
 /** The answer to a sign-up: undefined with a session, otherwise the address has to be verified first. */
@@ -114,6 +118,12 @@ export type SignUpAnswer = { verification: true } | undefined;
 
 /** The answer to a password: undefined with a session, otherwise a second factor is needed. */
 export type PasswordAnswer = { second_factor: true } | undefined;
+
+/** The sign-in of the user at the identity provider. */
+export interface ProviderIdentity {
+  provider: string;
+  connected: boolean;
+}
 
 export interface SecondFactor {
   on: boolean;

@@ -1,8 +1,10 @@
 import { formErrorMessage } from '@plumbline/calculators/form';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ProblemDocument } from '../service/problem_document.ts';
 import { Callout, formatCount } from '../ui/index.ts';
 import type { ApiResult } from './account_api.ts';
+import { SignInAgain } from './provider_sign_in.tsx';
+import { SessionContext } from './session.tsx';
 
 export interface FormField {
   name: string;
@@ -37,6 +39,16 @@ interface ApiFormProps<Value> {
   /** Called after a successful response, when the form has been reset. */
   onDone: (value: Value) => void;
   onCancel?: () => void;
+}
+
+/** In place of the password of a user who has none: the service asks to sign in again at the identity provider. */
+function NoPassword({ name }: { name: string }) {
+  return (
+    <>
+      <input type="hidden" name={name} value="" />
+      <span className="account-hint">To confirm, you may have to sign in again.</span>
+    </>
+  );
 }
 
 function FieldRow({ field, id, error }: { field: FormField; id: string; error: string | undefined }) {
@@ -94,6 +106,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
   useEffect(() => {
     if (focusOnMount) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [focusOnMount]);
+  const lacksPassword = useContext(SessionContext)?.account.has_password === false;
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const errorOf = (name: string) => {
     const error = problem?.errors?.find(({ field }) => field === name);
@@ -123,12 +136,17 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
           urgent
         >
           {!problem.errors && <p>{problem.detail}</p>}
+          {problem.code === 'sign_in_again' && <SignInAgain />}
         </Callout>
       )}
       {children}
-      {fields.map((field) => (
-        <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
-      ))}
+      {fields.map((field) =>
+        lacksPassword && field.name === PASSWORD.name ? (
+          <NoPassword key={field.name} name={field.name} />
+        ) : (
+          <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
+        ),
+      )}
       {after}
       <div className="account-actions">
         <button type="submit" className={isDangerous ? 'button dangerous' : 'button'} disabled={isBusy}>

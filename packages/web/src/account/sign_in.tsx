@@ -5,8 +5,10 @@ import { PageHeading } from '../router/page_heading.tsx';
 import { callApi, type PasswordAnswer, type SignUpAnswer } from './account_api.ts';
 import { ApiForm, type FormField, PASSWORD } from './api_form.tsx';
 import { FORGOT_PASSWORD } from './forgot_password.tsx';
+import { ProviderProblem, ProviderSignIn } from './provider_sign_in.tsx';
 import { returnPathOf, signInUrl, signUpUrl } from './return_path.ts';
 import { SecondStep } from './second_step.tsx';
+import { useServiceFacts } from './use_service_facts.ts';
 
 const EMAIL: FormField = { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' };
 
@@ -21,24 +23,31 @@ function useReturnPath(): string | undefined {
 /** Shown at every path that needs an account, so that people continue where they wanted to go. */
 export function SignIn({ reason, onSignedIn }: { reason?: string | undefined; onSignedIn: () => void }) {
   const returnPath = useReturnPath();
+  const provider = useServiceFacts()?.single_sign_on;
   const [needsCode, setNeedsCode] = useState(false);
   if (needsCode) return <SecondStep onSignedIn={onSignedIn} onStartAgain={() => setNeedsCode(false)} />;
   return (
     <div className="page narrow account-sign-in">
       <PageHeading title="Sign in" />
       {reason !== undefined && <p className="lede">{reason}</p>}
-      <ApiForm
-        fields={[EMAIL, PASSWORD]}
-        submitLabel="Sign in"
-        send={(form) => callApi<PasswordAnswer>('POST', '/auth/sign-in', form)}
-        onDone={(answer) => (answer?.second_factor ? setNeedsCode(true) : onSignedIn())}
-      />
-      <p>
-        <Link href={FORGOT_PASSWORD}>Forgot your password?</Link>
-      </p>
-      <p>
-        No account? <Link href={signUpUrl(returnPath)}>Sign up</Link>. It is free.
-      </p>
+      <ProviderProblem />
+      {provider && <ProviderSignIn provider={provider} returnPath={returnPath} />}
+      {!provider?.only && (
+        <>
+          <ApiForm
+            fields={[EMAIL, PASSWORD]}
+            submitLabel="Sign in"
+            send={(form) => callApi<PasswordAnswer>('POST', '/auth/sign-in', form)}
+            onDone={(answer) => (answer?.second_factor ? setNeedsCode(true) : onSignedIn())}
+          />
+          <p>
+            <Link href={FORGOT_PASSWORD}>Forgot your password?</Link>
+          </p>
+          <p>
+            No account? <Link href={signUpUrl(returnPath)}>Sign up</Link>. It is free.
+          </p>
+        </>
+      )}
     </div>
   );
 }
@@ -61,6 +70,7 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);
   const signIn = returnPath === undefined ? HOME : signInUrl(returnPath);
+  const provider = useServiceFacts()?.single_sign_on;
   const [needsVerification, setNeedsVerification] = useState(false);
   const start = (answer: SignUpAnswer) => {
     if (answer?.verification) return setNeedsVerification(true);
@@ -68,6 +78,7 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
     onSignedIn();
   };
   if (needsVerification) return <CheckYourEmail signIn={signIn} />;
+  if (provider?.only) return <SignIn onSignedIn={onSignedIn} />;
   return (
     <div className="page narrow account-sign-in">
       <PageHeading title="Sign up" />

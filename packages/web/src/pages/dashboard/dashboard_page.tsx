@@ -5,6 +5,7 @@ import { FORGOT_PASSWORD, ForgotPassword } from '../../account/forgot_password.t
 import { RESET_PASSWORD, ResetPassword } from '../../account/reset_password.tsx';
 import { useSession } from '../../account/session.tsx';
 import { SignUp } from '../../account/sign_in.tsx';
+import { SIGN_IN_LINK, SignInLink } from '../../account/sign_in_link.tsx';
 import { SignedInArea } from '../../account/signed_in_area.tsx';
 import { VERIFY_EMAIL, VerifyEmail } from '../../account/verify_email.tsx';
 import { Link } from '../../router/link.tsx';
@@ -56,6 +57,7 @@ const OPEN_PAGES = new Map<string, ReactNode>([
   [FORGOT_PASSWORD, <ForgotPassword key={FORGOT_PASSWORD} />],
   [RESET_PASSWORD, <ResetPassword key={RESET_PASSWORD} />],
   [VERIFY_EMAIL, <VerifyEmail key={VERIFY_EMAIL} />],
+  [SIGN_IN_LINK, <SignInLink key={SIGN_IN_LINK} />],
   [CHANGE_EMAIL, <ChangeEmail key={CHANGE_EMAIL} />],
   [INVITATION, <InvitationPage key={INVITATION} />],
 ]);
