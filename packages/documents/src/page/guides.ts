@@ -204,6 +204,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/self-hosting.md',
   },
   {
+    name: 'single-sign-on',
+    title: 'Single sign-on',
+    kind: 'host',
+    about: 'Sign-in through your identity provider: groups, roles, and access that ends there',
+    file: 'docs/guides/single-sign-on.md',
+  },
+  {
     name: 'scaling-out',
     title: 'Scaling out',
     kind: 'host',
