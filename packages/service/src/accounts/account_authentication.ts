@@ -296,6 +296,11 @@ export class AccountAuthentication {
     if (session) await this.#store.members.chooseAccount(session.id, accountId);
   }
 
+  /** Whether the user with this address has a password; who was made by an identity provider has none. */
+  async hasPassword(email: string): Promise<boolean> {
+    return (await this.#store.users.findCredentialId(email)) !== undefined;
+  }
+
   /** Whether the password belongs to the session's user. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {

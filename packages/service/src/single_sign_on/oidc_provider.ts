@@ -4,7 +4,7 @@ import type { OidcSettings } from './oidc_settings.ts';
 import { fetchJson, ProviderUnreachable } from './provider_request.ts';
 import { ProviderFault } from './sign_in_fault.ts';
 
-/** Signatures with a public key. `none`, and HMAC with a key that others may know, are none of them. */
+/** Signatures with a public key alone: neither `none`, nor HMAC with a key that others may know. */
 const ALGORITHMS = [
   'RS256',
   'RS384',

@@ -192,6 +192,12 @@ export class SingleSignOn {
     throw new ProviderFault('email_taken', `${email.email} belongs to a user who is not connected, and ${why}`);
   }
 
+  /** Whether a user can sign in through the provider. */
+  async isConnected(userId: string): Promise<boolean> {
+    const { store, oidc } = this.#options;
+    return (await store.identities.findOfUser(oidc.issuer, userId)) !== undefined;
+  }
+
   /** Ends the sessions that a logout token of the provider names. Throws ProviderFault. */
   async endSessions(logoutToken: string): Promise<number> {
     const { store, oidc } = this.#options;

@@ -72,7 +72,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
     return {
       ...shown(requireAccount(account), session),
       is_operator: await isOperator(store, session.userId),
-      has_password: (await store.users.findCredentialId(session.email)) !== undefined,
+      has_password: await authentication.hasPassword(session.email),
     };
   }
 

@@ -12,13 +12,13 @@ const SECURITY_PAGE = '/dashboard/security';
 
 /** The sign-in of the user at the identity provider: somebody who signed up here connects it, and then signs in through it. */
 export function serveIdentity(app: FastifyInstance, context: DashboardContext): void {
-  const { store, authentication, publicUrl, oidc, singleSignOn } = context;
+  const { authentication, publicUrl, oidc, singleSignOn } = context;
   if (!oidc || !singleSignOn) return;
 
-  app.get('/api/identity', async (request) => {
-    const identity = await store.identities.findOfUser(oidc.issuer, sessionOf(request).userId);
-    return { provider: oidc.name, connected: identity !== undefined };
-  });
+  app.get('/api/identity', async (request) => ({
+    provider: oidc.name,
+    connected: await singleSignOn.isConnected(sessionOf(request).userId),
+  }));
 
   app.post('/api/identity', (request, reply) =>
     authentication.inTurn(async () => {

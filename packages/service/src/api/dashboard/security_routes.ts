@@ -36,7 +36,7 @@ export function serveSecondFactor(app: FastifyInstance, { store, authentication,
   const withPassword = <Result>(request: FastifyRequest, act: (password: string) => Promise<Result>): Promise<Result> =>
     authentication.inTurn(async () => {
       const { password } = formBody(request.body, ['password']);
-      await requireOwnPassword(store, request);
+      await requireOwnPassword(authentication, request);
       await throttle(countAttempt(store, passwordLimits(sessionOf(request).userId)), 'wrong passwords');
       return act(password);
     });
@@ -139,7 +139,7 @@ export function serveEmailChange(app: FastifyInstance, context: DashboardContext
   app.post('/api/email-change', (request, reply) =>
     authentication.inTurn(async () => {
       const { email, password } = formBody(request.body, ['email', 'password'], { email: faultOfEmail });
-      await requireOwnPassword(store, request);
+      await requireOwnPassword(authentication, request);
       await requirePassword(context, request, password);
       if (!mail.isConfigured) {
         const detail = 'This service sends no mail, so that it cannot verify an address. Ask its operator.';

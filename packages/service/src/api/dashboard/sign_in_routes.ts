@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignInFault } from '../../accounts/account_authentication.ts';
+import type { AccountAuthentication, SignInFault } from '../../accounts/account_authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import type { SecondFactorProof } from '../../accounts/second_factor.ts';
 import { hasProof, noteProof } from '../../accounts/session_confirmation.ts';
 import { tellStripeOfEmail } from '../../billing/owner_at_stripe.ts';
-import type { Store } from '../../store/contract.ts';
 import {
   countAttempt,
   linkLimits,
@@ -130,7 +129,7 @@ export function servePassword(app: FastifyInstance, context: DashboardContext): 
         { new_password: faultOfPassword },
       );
       const session = sessionOf(request);
-      await requireOwnPassword(store, request);
+      await requireOwnPassword(authentication, request);
       await throttle(countAttempt(store, passwordLimits(session.userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       const outcome = await authentication.changePassword(browserRequest, session, { current, next });
@@ -146,13 +145,12 @@ function wrongPasswordProblem(field: string): Error {
   return formProblem([{ field, message: `${field} is not the password of this account.` }]);
 }
 
-async function hasPassword(store: Store, request: FastifyRequest): Promise<boolean> {
-  return (await store.users.findCredentialId(sessionOf(request).email)) !== undefined;
-}
-
 /** Rejects what only a user with a password can do. */
-export async function requireOwnPassword(store: Store, request: FastifyRequest): Promise<void> {
-  if (await hasPassword(store, request)) return;
+export async function requireOwnPassword(
+  authentication: AccountAuthentication,
+  request: FastifyRequest,
+): Promise<void> {
+  if (await authentication.hasPassword(sessionOf(request).email)) return;
   const detail = 'You sign in through the identity provider, which takes care of your password and second factor.';
   throw new DashboardProblemError('no_password', detail);
 }
@@ -172,7 +170,7 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const session = sessionOf(request);
-  if (!(await hasPassword(store, request))) {
+  if (!(await authentication.hasPassword(session.email))) {
     if (await hasProof({ store, clock }, 'provider-sign-in', session)) return;
     throw new DashboardProblemError('sign_in_again', 'Sign in again, then confirm within 15 minutes.');
   }
