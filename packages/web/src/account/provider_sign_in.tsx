@@ -24,11 +24,11 @@ const PROBLEMS: Record<string, string> = {
 };
 
 /** Says why a sign-in through the identity provider failed, if the address of the page names a reason. */
-export function ProviderProblem() {
+export function ProviderProblem({ title }: { title: string }) {
   const text = PROBLEMS[useLocation().searchParams.get('sign_in_problem') ?? ''];
   if (text === undefined) return null;
   return (
-    <Callout tone="bad" title="You are not signed in" urgent>
+    <Callout tone="bad" title={title} urgent>
       <p>{text}</p>
     </Callout>
   );

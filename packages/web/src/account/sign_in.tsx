@@ -30,7 +30,7 @@ export function SignIn({ reason, onSignedIn }: { reason?: string | undefined; on
     <div className="page narrow account-sign-in">
       <PageHeading title="Sign in" />
       {reason !== undefined && <p className="lede">{reason}</p>}
-      <ProviderProblem />
+      <ProviderProblem title="You are not signed in" />
       {provider && <ProviderSignIn provider={provider} returnPath={returnPath} />}
       {!provider?.only && (
         <>

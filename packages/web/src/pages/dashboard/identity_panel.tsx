@@ -11,7 +11,7 @@ export function IdentityPanel() {
   return (
     <section className="account-panel" aria-labelledby="identity">
       <h2 id="identity">Single sign-on</h2>
-      <ProviderProblem />
+      <ProviderProblem title="Not connected" />
       <FetchStateView state={state}>
         {({ provider, connected }) =>
           connected ? (
