@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from './setting_readers.ts';
 import { OIDC_SETTINGS, oidcFaults, withOidc } from './single_sign_on/oidc_settings.ts';
+import { TRACING_SETTINGS, withTracing } from './tracing/tracing_settings.ts';
 
 /** The settings that defaults of later ones depend on. */
 interface EarlierSettings {
@@ -282,6 +283,7 @@ export const SETTINGS = {
     default: 'on',
     ...ON_OR_OFF,
   },
+  ...TRACING_SETTINGS,
   clientDocuments: {
     variable: 'OAUTH_CLIENT_DOCUMENTS',
     meaning:
@@ -311,7 +313,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof grouped>;
 export type LogLevel = Settings['logLevel'];
 
-/** Stripe is one setting of several variables, and so are invoices and single sign-on; without what they need there is none. */
+/** Stripe is one setting of several variables, and so are invoices, single sign-on and tracing; without what they need there is none. */
 function grouped(values: Values) {
   const {
     stripeSecretKey: secretKey,
@@ -331,7 +333,7 @@ function grouped(values: Values) {
     secretKey && webhookSecret ? { secretKey, webhookSecret, addsTax, apiUrl } : undefined;
   const invoicing: InvoiceSettings | undefined =
     name && address ? { seller: { name, address, taxId, bank }, currency, taxRate, paymentDays } : undefined;
-  return { ...others, stripe, invoicing };
+  return { ...withTracing(others), stripe, invoicing };
 }
 
 /** Settings that make sense together alone, and what needs them. */

@@ -14,10 +14,12 @@ import { pages } from './features/pages.ts';
 import { requests } from './features/requests.ts';
 import { singleSignOn } from './features/single_sign_on.ts';
 import { storage } from './features/storage.ts';
+import { tracing } from './features/tracing.ts';
 import { webhooks } from './features/webhooks.ts';
 
 /** They stop and close in reverse, so each may rely on those before it. */
 const FEATURES: readonly Feature[] = [
+  tracing,
   storage,
   requests,
   mail,

@@ -88,6 +88,7 @@ function createBase(options: AppOptions) {
     isOnlyLocal,
     app,
     http,
+    tracer: http.tracer,
     log: app.log,
     metrics,
     failedRequests: new FailedRequestLog(app.log),

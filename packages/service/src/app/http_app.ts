@@ -13,6 +13,7 @@ import { securityHeaders } from '../api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from '../api/http/trusted_proxies.ts';
 import { isStreaming } from '../api/rest/batch_stream.ts';
 import type { LogLevel } from '../settings.ts';
+import { Tracer } from '../tracing/tracer.ts';
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
 const URL_LENGTH_MAX = 16 * 1024;
@@ -62,6 +63,7 @@ function createHttp(options: HttpAppOptions) {
     isTrusted: compileTrust(trustProxy),
     loadShedder: new LoadShedder({ newRequestId, onShed, limits: loadSheddingLimits }),
     newRequestId,
+    tracer: new Tracer(),
     /** The headers of every response. */
     headers: securityHeaders(publicUrl),
     /** Successful responses are logged at debug level; otherwise the line is not built at all. */

@@ -4,7 +4,7 @@ import { HashingQueueFull } from '../../accounts/password.ts';
 import { PaymentInProgress, PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
 import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { handleError } from '../http/error_handler.ts';
-import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
+import { idMembers, PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 import { ROLE_TOO_LOW } from '../http/role_problem.ts';
 
 const RETRY_SECONDS = 30;
@@ -104,6 +104,6 @@ export function handleDashboardError(
   }
   const { code, detail } = thrown.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
-  const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
+  const document = { type: `/problems/${code}`, title, status, detail, code, ...idMembers(request) };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }

@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { readTraceContext } from '../../tracing/trace_context.ts';
+import { type Trace, type Tracer, traceFields } from '../../tracing/tracer.ts';
 import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
 import type { IsAllowedHost } from '../http/host_check.ts';
-import type { HttpRequestWithBody } from '../http/http_request.ts';
+import type { HttpRequestWithBody, RequestIds } from '../http/http_request.ts';
 import type { HttpResponse } from '../http/http_response.ts';
 import type { LoadShedder } from '../http/load_shedding.ts';
 import { RequestLog } from '../http/request_log.ts';
@@ -23,11 +25,12 @@ export interface FastPathContext {
   loadShedder: LoadShedder;
   log: FastifyBaseLogger;
   newRequestId: () => string;
+  tracer: Tracer;
   /** The headers of every response of this server. */
   headers: Record<string, string>;
   isStopping: () => boolean;
   /** Called after every response. */
-  onResponse: (requestId: string, route: string, status: number, ms: number) => void;
+  onResponse: (request: RequestIds, route: string, status: number, ms: number) => void;
   /** Ends a connection that sent no readable request, with the error code that Node would give. */
   rejectConnection: (socket: Socket, code: string) => void;
 }
@@ -49,6 +52,7 @@ class FastPathRequest implements HttpRequestWithBody {
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
   readonly query: Record<string, unknown>;
+  trace: Trace | undefined;
   readonly #body: Buffer;
   readonly #context: FastPathContext;
 
@@ -57,12 +61,13 @@ class FastPathRequest implements HttpRequestWithBody {
     this.headers = headers;
     this.query = route.query ?? NO_QUERY;
     this.ip = clientIp(socket, headers, context.isTrusted);
+    this.trace = context.tracer.ofHeaders(headers);
     this.#body = body;
     this.#context = context;
   }
 
   get log(): FastifyBaseLogger {
-    return new RequestLog(this.#context.log, { reqId: this.id });
+    return new RequestLog(this.#context.log, { reqId: this.id, ...traceFields(this.trace) });
   }
 
   readBody(): Buffer {
@@ -143,8 +148,8 @@ export class FastPathConnection {
       request.path,
       () => void this.#serve(route, request, bytes),
       (problem) => {
-        const id = newRequestId();
-        this.#respond(route, id, route.toResponse(problem, id));
+        const ids = { id: newRequestId(), trace: readTraceContext(request.headers) };
+        this.#respond(route, ids, route.toResponse(problem, ids));
       },
     );
   }
@@ -153,24 +158,24 @@ export class FastPathConnection {
     if (isReset(this.#socket)) return void this.#socket.destroy();
     const since = this.#lastActivityAt;
     const request = new FastPathRequest(plainRequest, route, this.#socket, this.#context);
-    const response = (await route.handle(request)) ?? this.#passOn(route, request.id, bytes);
+    const response = (await route.handle(request)) ?? this.#passOn(route, request, bytes);
     if (!response) return;
-    this.#respond(route, request.id, response);
-    this.#context.onResponse(request.id, route.name, response.status, performance.now() - since);
+    this.#respond(route, request, response);
+    this.#context.onResponse(request, route.name, response.status, performance.now() - since);
   }
 
   /** Leaves a request to Node, with what came after it. A client that has ended its side meanwhile has to send it again. */
-  #passOn(route: FastPathRoute, requestId: string, bytes: Buffer): HttpResponse | undefined {
-    if (this.#hasEnded) return route.toResponse(ENDED_EARLY, requestId);
+  #passOn(route: FastPathRoute, request: RequestIds, bytes: Buffer): HttpResponse | undefined {
+    if (this.#hasEnded) return route.toResponse(ENDED_EARLY, request);
     this.#handToNodeWith(this.#pipelined ? Buffer.concat([bytes, this.#pipelined]) : bytes);
     return undefined;
   }
 
-  #respond(route: FastPathRoute, requestId: string, response: HttpResponse): void {
+  #respond(route: FastPathRoute, request: RequestIds, response: HttpResponse): void {
     const socket = this.#socket;
     if (socket.destroyed) return;
     const isLast = (this.#hasEnded && !this.#pipelined) || this.#context.isStopping();
-    const text = writeResponse(response, requestId, this.#constantHeaders(route, isLast));
+    const text = writeResponse(response, request, this.#constantHeaders(route, isLast));
     const isDrained = socket.write(text, response.encoding);
     if (isLast) {
       socket.destroySoon();

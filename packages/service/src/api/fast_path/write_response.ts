@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import { traceparentOf } from '../../tracing/trace_context.ts';
+import type { RequestIds } from '../http/http_request.ts';
 import type { HttpResponse } from '../http/http_response.ts';
 
 let dateSecond = 0;
@@ -24,9 +26,10 @@ export function writeFields(headers: Record<string, string | number>): string {
 /** A response as it goes over the wire, in the encoding of its body; `constantHeaders` are the lines that all responses of a route share. */
 export function writeResponse(
   { status, headers, body, encoding }: HttpResponse,
-  requestId: string,
+  { id, trace }: RequestIds,
   constantHeaders: string,
 ): string {
+  const traceLine = trace ? `traceresponse: ${traceparentOf(trace)}\r\n` : '';
   const length = encoding === 'latin1' ? body.length : Buffer.byteLength(body);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: ${requestId}\r\n${writeFields(headers)}content-length: ${length}\r\ndate: ${dateNow()}\r\n${constantHeaders}\r\n${body}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: ${id}\r\n${traceLine}${writeFields(headers)}content-length: ${length}\r\ndate: ${dateNow()}\r\n${constantHeaders}\r\n${body}`;
 }

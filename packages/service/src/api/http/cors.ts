@@ -10,10 +10,10 @@ const CORS_PATHS =
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link, Location, Content-Disposition, Content-Range, WWW-Authenticate, Mcp-Session-Id',
+    'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link, Location, Content-Disposition, Content-Range, WWW-Authenticate, Mcp-Session-Id, Traceresponse',
 };
 const CORS_REQUEST_HEADERS =
-  'Content-Type, Content-Encoding, X-API-Key, X-SERVICE-Key, Authorization, Idempotency-Key, If-None-Match, If-Range, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id';
+  'Content-Type, Content-Encoding, X-API-Key, X-SERVICE-Key, Authorization, Idempotency-Key, If-None-Match, If-Range, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Traceparent, Tracestate';
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Lets pages of other sites call the API from a browser, and responds to preflight requests. */

@@ -125,15 +125,15 @@ const CODE_OF_CONNECTION_ERROR: Record<string, ProblemCode> = {
 };
 
 /** The raw response to a connection whose request could not be parsed. */
-export function malformedRequestResponse(errorCode: string, request_id: string): string {
+export function malformedRequestResponse(errorCode: string, id: string): string {
   const code = CODE_OF_CONNECTION_ERROR[errorCode] ?? 'malformed_request';
   const { status, title } = PROBLEMS[code];
-  const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, request_id));
+  const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, { id }));
   return [
     `HTTP/1.1 ${status} ${title}`,
     `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${request_id}`,
+    `X-Request-Id: ${id}`,
     'X-Content-Type-Options: nosniff',
     'Connection: close',
     '',

@@ -1,5 +1,5 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
-import type { HttpRequestWithBody } from './http_request.ts';
+import type { HttpRequestWithBody, RequestIds } from './http_request.ts';
 import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -17,7 +17,7 @@ export interface FastPathRoute {
    */
   handle: (request: HttpRequestWithBody) => Promise<HttpResponse | undefined>;
   /** Formats a problem for its callers. */
-  toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
+  toResponse: (problem: Problem<ProblemCode>, request: RequestIds) => HttpResponse;
 }
 
 /** Routes by the target of a request: path and query, as they are sent. */

@@ -10,7 +10,7 @@ import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';
 import { type CallQuery, readCallQuery } from './call_query.ts';
 import { problemOfError } from './error_handler.ts';
-import type { HttpRequestWithBody } from './http_request.ts';
+import type { HttpRequestWithBody, RequestIds } from './http_request.ts';
 import { type HttpResponse, JSON_TYPE } from './http_response.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { type ProblemCode, problemResponse } from './problem.ts';
@@ -27,12 +27,12 @@ const NO_BODY: JsonReading = {
   fault: 'The body is empty; send a JSON object with Content-Type: application/json.',
 };
 
-function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestId: string): HttpResponse {
+function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, request: RequestIds): HttpResponse {
   const limits = limitHeaders(caller, outcome.limitStatus);
   if (outcome.ok) {
     return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: outcome.result, encoding: 'latin1' };
   }
-  const { status, headers, body } = problemResponse(outcome.problem, requestId);
+  const { status, headers, body } = problemResponse(outcome.problem, request);
   return { status, headers: { ...headers, ...limits }, body };
 }
 
@@ -81,22 +81,22 @@ export async function handleToolCall(
   try {
     const authentication = callService.authenticate(requiredInterface, credentialsOf(request));
     const authenticated = authentication instanceof Promise ? await authentication : authentication;
-    if (!authenticated.ok) return problemResponse(authenticated.problem, request.id);
+    if (!authenticated.ok) return problemResponse(authenticated.problem, request);
     const { caller } = authenticated;
     const early = callService.rejectEarly(caller, { tool: tool.calculator.name, channel });
-    if (early) return toolCallResponse(early, caller, request.id);
+    if (early) return toolCallResponse(early, caller, request);
     const body = request.readBody();
     const bytes = body instanceof Promise ? await body : body;
     const query = readCallQuery(request.query as Record<string, unknown>);
     const isPlain = !query.ok || (query.edition === undefined && !query.extras.has('receipt'));
     const found = isPlain ? tool : await prepareCall(callService, tool, query);
-    if ('problem' in found) return problemResponse(found.problem, request.id);
+    if ('problem' in found) return problemResponse(found.problem, request);
     const read = (): CallReading => (query.ok ? readCall(bytes, { ...query, calculator: found.calculator }) : query);
     const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, (answer) =>
       answerBody(found.calculator, answer),
     );
-    return toolCallResponse(outcome, caller, request.id);
+    return toolCallResponse(outcome, caller, request);
   } catch (error) {
-    return problemResponse(problemOfError(error as Error, request), request.id);
+    return problemResponse(problemOfError(error as Error, request), request);
   }
 }

@@ -1,11 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import { callerOfIp } from '../../network/ip_address.ts';
+import { type Trace, traceFields } from '../../tracing/tracer.ts';
+import { RequestLog } from './request_log.ts';
 
 /** The body limit of a call; the largest valid input has a few KiB. */
 export const CALL_BYTES_MAX = 64 * 1024;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its place in a trace; undefined if it is in none. */
+    trace?: Trace | undefined;
+  }
+}
+
 /** The part of a request that both Fastify and the fast path provide. */
-export type HttpRequest = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'query' | 'log'>;
+export type HttpRequest = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'query' | 'log' | 'trace'>;
+
+/** What answers name a request by: in the log of the service, and in the trace of its caller. */
+export type RequestIds = Pick<HttpRequest, 'id' | 'trace'>;
+
+/** Puts a request into a trace, which its log names from here on. */
+export function setTrace(request: HttpRequest, trace: Trace): void {
+  request.trace = trace;
+  if (request.log instanceof RequestLog) request.log.bind(traceFields(trace));
+}
 
 /** A request whose body is read when it is needed: after authentication and limits. */
 export interface HttpRequestWithBody extends HttpRequest {

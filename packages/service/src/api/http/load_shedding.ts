@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance } from 'fastify';
+import { readTraceContext } from '../../tracing/trace_context.ts';
 import { ProblemError, problemResponse } from './problem.ts';
 
 export interface LoadSheddingLimits {
@@ -179,7 +180,7 @@ export class LoadShedder {
           if (!response.destroyed) handler(request, response);
         },
         () => {
-          if (!url.startsWith('/mcp')) return this.#reject(response);
+          if (!url.startsWith('/mcp')) return this.#reject(request, response);
           this.#rejected.add(request);
           handler(request, response);
         },
@@ -208,14 +209,14 @@ export class LoadShedder {
     }, LOG_INTERVAL_MS).unref();
   }
 
-  #reject(response: ServerResponse): void {
-    const requestId = this.#newRequestId();
-    const { status, headers, body } = problemResponse(PROBLEM, requestId);
+  #reject(request: IncomingMessage, response: ServerResponse): void {
+    const id = this.#newRequestId();
+    const { status, headers, body } = problemResponse(PROBLEM, { id, trace: readTraceContext(request.headers) });
     response
       .writeHead(status, {
         ...headers,
         'content-length': Buffer.byteLength(body),
-        'x-request-id': requestId,
+        'x-request-id': id,
         'x-content-type-options': 'nosniff',
       })
       .end(body);

@@ -1,6 +1,6 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply } from 'fastify';
-import type { HttpRequest } from './http_request.ts';
+import type { HttpRequest, RequestIds } from './http_request.ts';
 import { type HttpResponse, sendResponse } from './http_response.ts';
 
 /** All public problem codes. They are stable. */
@@ -40,8 +40,13 @@ export class ProblemError extends Error {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
+/** How a problem names its request. */
+export function idMembers({ id, trace }: RequestIds): { request_id: string; trace_id?: string } {
+  return { request_id: id, ...(trace && { trace_id: trace.traceId }) };
+}
+
 /** The RFC 9457 document of a problem. */
-export function problemDocument({ code, detail, errors, moreErrors }: Problem<ProblemCode>, request_id: string) {
+export function problemDocument({ code, detail, errors, moreErrors }: Problem<ProblemCode>, request: RequestIds) {
   const { status, title } = PROBLEMS[code];
   return {
     type: `/problems/${code}`,
@@ -49,15 +54,15 @@ export function problemDocument({ code, detail, errors, moreErrors }: Problem<Pr
     status,
     detail,
     code,
-    request_id,
+    ...idMembers(request),
     ...(errors && { errors }),
     ...(moreErrors !== undefined && { more_errors: moreErrors }),
   };
 }
 
 /** The response for a problem. */
-export function problemResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
-  const document = problemDocument(problem, requestId);
+export function problemResponse(problem: Problem<ProblemCode>, request: RequestIds): HttpResponse {
+  const document = problemDocument(problem, request);
   const headers: HttpResponse['headers'] = { 'content-type': PROBLEM_TYPE };
   if (problem.retryAfterSeconds !== undefined) headers['retry-after'] = problem.retryAfterSeconds;
   if (document.status === 401) headers['www-authenticate'] = 'Bearer realm="plumbline"';
@@ -65,5 +70,5 @@ export function problemResponse(problem: Problem<ProblemCode>, requestId: string
 }
 
 export function sendProblem(request: HttpRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
-  return sendResponse(reply, problemResponse(problem, request.id));
+  return sendResponse(reply, problemResponse(problem, request));
 }

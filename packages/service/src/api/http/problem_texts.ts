@@ -289,7 +289,7 @@ const EXAMPLE_REQUEST_ID = 'req_00000000000000000000000000000000';
 
 /** An example of the document of a problem. */
 export function exampleProblem(code: ProblemCode) {
-  return problemDocument({ code, ...PROBLEM_TEXTS[code].example }, EXAMPLE_REQUEST_ID);
+  return problemDocument({ code, ...PROBLEM_TEXTS[code].example }, { id: EXAMPLE_REQUEST_ID });
 }
 
 /** The path of a problem's page, which is its `type`. */

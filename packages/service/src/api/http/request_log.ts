@@ -21,6 +21,12 @@ export class RequestLog implements FastifyBaseLogger {
     return this.#child;
   }
 
+  /** Names something more in the lines from here on. */
+  bind(fields: Record<string, unknown>): void {
+    Object.assign(this.#bindings, fields);
+    this.#child = undefined;
+  }
+
   get level(): string {
     return this.#parent.level;
   }

@@ -75,6 +75,12 @@ export class Metrics {
     labelNames: ['kind', 'status'],
   });
 
+  readonly #spans = new BufferedCounter(this.registry, {
+    name: 'plumbline_spans_total',
+    help: 'Spans that the collector has taken, or that were dropped',
+    labelNames: ['outcome'],
+  });
+
   #histogram(name: string, help: string, buckets: number[]): Histogram {
     return new Histogram({ name, help, buckets, registers: [this.registry] });
   }
@@ -107,6 +113,8 @@ export class Metrics {
   mailEnded(kind: string, status: string): void {
     this.#mails.add([kind, status]);
   }
+
+  readonly spansEnded = (outcome: string, spans: number): void => this.#spans.add([outcome], spans);
 
   readonly observeLedgerBatch = (changes: readonly RecordedCalls[], seconds: number): void => {
     let calls = 0;

@@ -233,7 +233,7 @@ export class BatchResponder {
 
   #problemDocument(problem: Problem<ProblemCode>) {
     const { retryAfterSeconds } = problem;
-    const document = problemDocument(problem, this.#request.id);
+    const document = problemDocument(problem, this.#request);
     return retryAfterSeconds === undefined ? document : { ...document, retry_after_seconds: retryAfterSeconds };
   }
 }

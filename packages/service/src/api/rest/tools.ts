@@ -186,7 +186,7 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
       },
       call: callRoute((request) => {
         const found = findToolOf(request);
-        if (!found.ok) return Promise.resolve(problemResponse(found.problem, request.id));
+        if (!found.ok) return Promise.resolve(problemResponse(found.problem, request));
         const tool = { calculator: found.calculator, requiredInterface: 'main', channel: 'rest' } as const;
         return handleToolCall(callService, tool, withBody(request));
       }),

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { FastPath } from '../../api/fast_path/fast_path.ts';
 import { limitConnectionsPerAddress } from '../../api/http/connection_limits.ts';
+import { requestSpan } from '../../api/http/request_span.ts';
+import { traceFields } from '../../tracing/tracer.ts';
 import type { AppContext, Feature } from '../app_context.ts';
 import { rejectConnection } from '../http_app.ts';
 
 /** Returns the function that stops it. */
 function attachFastPath(app: FastifyInstance, context: AppContext): () => void {
-  const { http, log, metrics, failedRequests, failures, fastPathRoutes } = context;
+  const { http, log, metrics, failedRequests, failures, fastPathRoutes, tracer } = context;
+  const url = new URL(context.publicUrl);
   const path = new FastPath({
     ...http,
     routes: fastPathRoutes,
     log,
     isStopping: () => http.isStopping,
-    onResponse(reqId, route, status, ms) {
+    onResponse({ id: reqId, trace }, route, status, ms) {
       metrics.observeRequest('POST', route, status, ms / 1000);
+      const line = () => ({ reqId, ...traceFields(trace), method: 'POST', route, status, ms });
       if (status >= 400) {
-        failedRequests.add(log, { reqId, method: 'POST', route, status, ms });
+        failedRequests.add(log, line());
         failures.noteResponse({ requestId: reqId, method: 'POST', route, status });
-      } else if (http.logsResponses) log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
+      } else if (http.logsResponses) log.debug(line(), 'request completed');
+      tracer.end(trace, () => requestSpan({ method: 'POST', route, status, ms }, url));
     },
     rejectConnection: (socket, code) => rejectConnection(app, socket, code),
   });

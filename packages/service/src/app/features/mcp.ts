@@ -26,7 +26,7 @@ export const mcp: Feature = (app, context) => {
     failures,
     fastPathRoutes,
   } = context;
-  const { callService, explorationService, servesOauth } = context;
+  const { callService, explorationService, servesOauth, tracer } = context;
   const taskService = new TaskService({ records: () => store.tasks, onError: failures.of('task failed') });
   const manyCalls = new ManyCalls();
   const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
@@ -35,6 +35,7 @@ export const mcp: Feature = (app, context) => {
     explorationService,
     manyCalls,
     taskService,
+    tracer,
     publicUrl,
     allowedHosts: [new URL(publicUrl).host, ...(host === undefined ? [] : [host])],
     sheetApp,

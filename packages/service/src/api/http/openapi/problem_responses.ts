@@ -35,6 +35,7 @@ export const Problem = object(
     detail: text('What is wrong with this request'),
     code: word(PROBLEM_CODES, 'Stable code of the problem type, for programs'),
     request_id: text('Id of the request in our logs'),
+    trace_id: text('Id of the trace that the request is part of, if it has sent `traceparent` or is traced here'),
     errors: list(InputProblem, `With \`invalid_input\`: the invalid inputs, at most the first ${INPUT_ERRORS_MAX}`, {
       maxItems: INPUT_ERRORS_MAX,
     }),
@@ -48,7 +49,7 @@ export const Problem = object(
       'In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item',
     ),
   },
-  { optional: ['errors', 'more_errors', 'retry_after_seconds'], description: 'An error, as in RFC 9457' },
+  { optional: ['trace_id', 'errors', 'more_errors', 'retry_after_seconds'], description: 'An error, as in RFC 9457' },
 );
 
 /** A problem without an example. */

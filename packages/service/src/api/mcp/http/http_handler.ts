@@ -28,6 +28,7 @@ import type { Following, McpOffer, McpRegistry } from '../registry.ts';
 import { readListOptions } from '../tools/list_options.ts';
 import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
 import type { McpOptions, ResponseHeaders } from './mcp_options.ts';
+import { describeMessage, joinTrace } from './message_trace.ts';
 import { pageHeaders, senderCheck } from './page_access.ts';
 import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 import { failureResponse, jsonResponse, problemAsRpcResponse, rejectRequest, statusOf } from './rpc_response.ts';
@@ -117,16 +118,16 @@ export class McpHttpHandler {
       if (rejected) return rejected;
       const authorization = this.#options.authorize?.(request);
       const problem = authorization instanceof Promise ? await authorization : authorization;
-      if (problem) return problemAsRpcResponse(problem, request.id);
+      if (problem) return problemAsRpcResponse(problem, request);
       const body = request.readBody();
       const bytes = body instanceof Promise ? await body : body;
       if (!bytes) return await this.#respondTo(request, undefined, serveLong);
       const reading = readStrictJson(bytes);
       if (bytes.length > CALL_BYTES_MAX) await this.#checkLargeBody(request, reading);
       if (reading.ok) return await this.#respondTo(request, reading.value, serveLong);
-      return problemAsRpcResponse({ code: 'malformed_json', detail: reading.fault }, request.id);
+      return problemAsRpcResponse({ code: 'malformed_json', detail: reading.fault }, request);
     } catch (error) {
-      return problemAsRpcResponse(problemOfError(error as Error, request), request.id);
+      return problemAsRpcResponse(problemOfError(error as Error, request), request);
     }
   }
 
@@ -164,13 +165,16 @@ export class McpHttpHandler {
     serveLong: (respond: RespondLong) => Long | Promise<Long>,
   ): Promise<HttpResponse | Long> {
     try {
+      const { tracer } = this.#options;
       const message = readMessage(sent);
+      joinTrace(request, message, tracer);
       const revision = negotiate(message, mirrorHeadersOf(request));
       if (message.kind === 'response' && isStateless(revision)) {
         throw new RpcError(INVALID_REQUEST, 'A client sends no responses; nothing was asked of it.');
       }
       if (message.kind === 'notification') this.#receive(request, message);
       const registry = this.#registryFor(request);
+      if (tracer.records(request.trace)) describeMessage(request.trace, message, revision, registry);
       const exchange: Exchange = { request, message, revision, registry, headers: sessionHeaders(message) };
       if (!takesLong(message, exchange.registry)) return await this.#handleMessage(exchange, NOT_FOLLOWED);
       return await serveLong((hangUp) => this.#respondLong(exchange, hangUp));

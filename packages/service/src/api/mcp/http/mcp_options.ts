@@ -1,5 +1,6 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem } from '../../../calls/call_service.ts';
+import type { Tracer } from '../../../tracing/tracer.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
 import type { ProblemCode } from '../../http/problem.ts';
 import type { BuiltParts, Calls, McpAdditions, McpOffer } from '../registry.ts';
@@ -27,6 +28,7 @@ export interface McpOptions extends BuiltParts {
   admitLargeBody?: (request: HttpRequest) => Promise<() => void>;
   /** Counts a large body that cannot be read as an invalid call, because reading it took time. Returns what to answer. */
   countLargeBody?: (request: HttpRequest, problem: CallProblem) => Promise<Problem<ProblemCode>>;
+  tracer: Tracer;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
   /** Hosts, in addition to those of this machine, that are allowed in Host and Origin. */

@@ -27,6 +27,8 @@ const REQUEST_HEADERS = [
   'Mcp-Method',
   'Mcp-Name',
   'Mcp-Session-Id',
+  'Traceparent',
+  'Tracestate',
   'X-API-Key',
 ];
 const RESPONSE_HEADERS = [
@@ -34,6 +36,7 @@ const RESPONSE_HEADERS = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Traceresponse',
   'WWW-Authenticate',
   'X-Request-Id',
 ];

@@ -1,6 +1,6 @@
-import type { HttpRequest } from '../../http/http_request.ts';
+import type { HttpRequest, RequestIds } from '../../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE } from '../../http/http_response.ts';
-import { type ProblemCode, ProblemError, problemResponse } from '../../http/problem.ts';
+import { idMembers, type ProblemCode, ProblemError, problemResponse } from '../../http/problem.ts';
 import { isLimit, LimitError, waitOf } from '../problems.ts';
 import { errorResponse, type Response, writeResponse } from '../protocol/handle_message.ts';
 import type { RequestId } from '../protocol/message.ts';
@@ -38,22 +38,22 @@ export function statusOf(response: Response, revision: Revision): number {
 const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_ERROR, internal_error: INTERNAL_ERROR };
 
 /** A problem that occurs before there is a message, with the status and the headers that REST has for it. */
-export function problemAsRpcResponse(problem: NonNullable<AuthorizationProblem>, requestId: string): HttpResponse {
-  const { status, headers } = problemResponse(problem, requestId);
+export function problemAsRpcResponse(problem: NonNullable<AuthorizationProblem>, request: RequestIds): HttpResponse {
+  const { status, headers } = problemResponse(problem, request);
   const { code, detail } = problem;
   const error = isLimit(problem)
     ? new LimitError(problem)
-    : new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
+    : new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, ...idMembers(request) });
   const ofScheme = { ...headers, ...problem.headers, 'content-type': JSON_TYPE };
   return jsonResponse(problem.status ?? status, errorResponse(undefined, error), ofScheme);
 }
 
 /** What a request is answered with that could not be handled. */
 export function failureResponse(request: HttpRequest, id: RequestId | undefined, error: unknown): HttpResponse {
-  if (error instanceof ProblemError) return problemAsRpcResponse(error.problem, request.id);
+  if (error instanceof ProblemError) return problemAsRpcResponse(error.problem, request);
   if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
   request.log.error({ err: error }, 'internal error');
   const words = 'The request failed on our side. Quote the request_id when you report it.';
-  const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', request_id: request.id });
+  const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', ...idMembers(request) });
   return jsonResponse(500, errorResponse(id, hidden));
 }

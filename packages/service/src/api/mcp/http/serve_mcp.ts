@@ -151,7 +151,7 @@ export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler, { path = MCP
         ...options,
         // For requests that the hooks of the app reject; everything else is handled already.
         errorHandler: (error, request, reply) =>
-          sendResponse(reply, problemAsRpcResponse(problemOfError(error, request), request.id)),
+          sendResponse(reply, problemAsRpcResponse(problemOfError(error, request), request)),
       },
       handler,
     },

@@ -57,7 +57,7 @@ function withPlan(authorize: Authorize): Authorize {
 
 export type MeteredMcpOptions = Pick<
   McpOptions,
-  'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp' | 'sources' | 'laws' | 'passOnCancellation'
+  'tracer' | 'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp' | 'sources' | 'laws' | 'passOnCancellation'
 > & {
   callService: CallService;
   explorationService: ExplorationService;

@@ -61,7 +61,7 @@ export function challengeRoute(publicUrl: string): Route {
   return {
     handler: (request, reply) => {
       if (readAuthorization(request.headers.authorization).bearer === undefined) {
-        return sendResponse(reply, problemAsRpcResponse(withoutToken(publicUrl), request.id));
+        return sendResponse(reply, problemAsRpcResponse(withoutToken(publicUrl), request));
       }
       const detail = `${OAUTH_MCP_PATH} accepts POST; ${request.method} was sent.`;
       return sendProblem(request, reply.header('allow', 'POST'), { code: 'method_not_allowed', detail });

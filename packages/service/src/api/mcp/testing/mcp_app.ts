@@ -1,6 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
+import { Tracer } from '../../../tracing/tracer.ts';
 import { setErrorHandlers } from '../../http/error_handler.ts';
 import { McpHttpHandler } from '../http/http_handler.ts';
 import type { McpOptions } from '../http/mcp_options.ts';
@@ -17,6 +18,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
   setErrorHandlers(app);
   const tasks = tasksInMemory(Date.now, (error) => app.log.error(error)).of('everybody');
   const mcp = new McpHttpHandler({
+    tracer: new Tracer(),
     offerFor: () => OFFER,
     callsOf: () => ({ ...UNMETERED, tasks: () => tasks }),
     publicUrl: PUBLIC_URL,
