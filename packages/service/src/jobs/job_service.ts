@@ -9,6 +9,7 @@ import type { Caller } from '../keys/caller.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
 import type { Channel } from '../store/contract.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
+import { type TraceContext, traceText } from '../tracing/trace_context.ts';
 import {
   hasEnded,
   isRepetition,
@@ -58,6 +59,15 @@ export interface JobServiceOptions {
   threads: Pick<JobThreads, 'run'>;
   messages: JobMessages;
   workers: Pick<JobWorkers, 'abandon'>;
+}
+
+/** A file that was received and checked for a new job. */
+interface NewUpload {
+  id: string;
+  request: JobRequest;
+  received: ReceivedFile;
+  prepared: Prepared;
+  trace: string | null;
 }
 
 class TooManyUploads extends Error {}
@@ -142,7 +152,7 @@ export class JobService implements Jobs {
     this.#options = options;
   }
 
-  async create(caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation> {
+  async create(caller: Caller, request: JobRequest, upload: Readable, trace?: TraceContext): Promise<JobCreation> {
     const owner = jobOwnerOf(caller);
     if (owner === undefined) throw new Error('a caller without a key has no jobs');
     const earlier = await this.#findEarlier(owner, request);
@@ -161,7 +171,7 @@ export class JobService implements Jobs {
       const id = newJobId();
       await folders.adopt(folder, id);
       isAdopted = true;
-      return await this.#add(owner, caller, { id, request, received, prepared });
+      return await this.#add(owner, caller, { id, request, received, prepared, trace: traceText(trace) });
     } catch (error) {
       const problem = problemOfFile(error, caller);
       if (!problem) throw error;
@@ -196,12 +206,7 @@ export class JobService implements Jobs {
   async #add(
     owner: string,
     caller: Caller,
-    {
-      id,
-      request,
-      received,
-      prepared,
-    }: { id: string; request: JobRequest; received: ReceivedFile; prepared: Prepared },
+    { id, request, received, prepared, trace }: NewUpload,
   ): Promise<JobCreation> {
     const { records, folders } = this.#options;
     const { layout, ranges, inputBytes } = prepared;
@@ -212,6 +217,7 @@ export class JobService implements Jobs {
       request: requestText(request, sha256),
       layout: JSON.stringify(layout),
       idempotencyKey: keyOf(request.idempotencyKey),
+      trace,
       inputBytes,
       rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
     };

@@ -3,6 +3,8 @@ import type { PartOutcome } from '@plumbline/batch/part.ts';
 import { type Consumer, HandedBack, type Message, type WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job/contract.ts';
+import { traceOfText } from '../tracing/trace_context.ts';
+import { type Trace, type Tracer, traceFields } from '../tracing/tracer.ts';
 import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
 import { calculateJobPart } from './calculate_job_part.ts';
 import { writeJobFiles } from './finish_job.ts';
@@ -43,6 +45,7 @@ export interface JobWorkersOptions {
   folders: JobFolders;
   threads: Pick<JobThreads, 'run'>;
   webhooks?: WebhookSender | undefined;
+  tracer: Tracer;
   log: JobLog;
   observer?: JobObserver | undefined;
   /** Parts at a time in this process. */
@@ -122,19 +125,55 @@ export class JobWorkers {
     this.#watchLater();
     const since = performance.now();
     try {
-      const outcome = await calculateJobPart(name, started, this.#options, controller.signal);
+      const outcome = await this.#traced(started.job, { topic: 'job_part', id: `${name.job}.${name.number}` }, () =>
+        calculateJobPart(name, started, this.#options, controller.signal),
+      );
       const seconds = (performance.now() - since) / 1000;
       if (typeof outcome === 'object') this.#options.observer?.partCalculated(outcome, seconds);
     } catch (error) {
-      if (controller.signal.reason !== 'cancelled') await this.#failPart(name, error);
+      if (controller.signal.reason !== 'cancelled') await this.#failPart(name, started.job, error);
     } finally {
       this.#running.delete(controller);
       ending.removeEventListener('abort', stop);
     }
   }
 
+  /** Handles a message about a job in the trace of its request. Its span is one by the semantic conventions for messaging. */
+  async #traced<Result>(
+    job: StoredJob,
+    { topic, id }: Pick<Message, 'topic' | 'id'>,
+    handle: (trace: Trace | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const { tracer } = this.#options;
+    const trace = tracer.begin(traceOfText(job.trace));
+    const since = performance.now();
+    let failure: string | undefined;
+    try {
+      return await handle(trace);
+    } catch (error) {
+      failure = error instanceof Error ? error.name : String(error);
+      throw error;
+    } finally {
+      tracer.end(trace, () => ({
+        name: `process ${topic}`,
+        kind: 'consumer',
+        ms: performance.now() - since,
+        attributes: {
+          'messaging.system': 'plumbline',
+          'messaging.operation.name': 'process',
+          'messaging.operation.type': 'process',
+          'messaging.destination.name': topic,
+          'messaging.message.id': id,
+          'plumbline.job.id': job.id,
+          'error.type': failure,
+        },
+        hasFailed: failure !== undefined,
+      }));
+    }
+  }
+
   /** Throws, so that the part is handed out again, unless its job can only fail. */
-  async #failPart(name: PartName, error: unknown): Promise<void> {
+  async #failPart(name: PartName, { trace }: StoredJob, error: unknown): Promise<void> {
     const { store, log } = this.#options;
     const { owner, job } = name;
     if (error === ('stopping' satisfies Abandonment) || error instanceof StoreUnavailable) throw new HandedBack();
@@ -143,7 +182,7 @@ export class JobWorkers {
       return store.jobs.finish(owner, job, 'failed', { code: 'unreadable_file', text });
     }
     if (await this.#isDisabled(name, error)) throw new HandedBack();
-    log.error({ err: error, job, part: name.number }, 'a part of a job failed');
+    log.error({ err: error, job, part: name.number, ...traceFields(traceOfText(trace)) }, 'a part of a job failed');
     if ((await store.jobs.countFailure(name)) < FAILURES_MAX) throw new HandedBack();
     await store.jobs.finish(owner, job, 'failed', INTERNAL_ERROR);
   }
@@ -170,10 +209,14 @@ export class JobWorkers {
   }
 
   async #end(body: Message['body'], lost: AbortSignal): Promise<void> {
-    const { store, folders, webhooks } = this.#options;
     const name = jobNameOf(body);
-    const found = await store.jobs.find(name.owner, name.job);
+    const found = await this.#options.store.jobs.find(name.owner, name.job);
     if (!found) return;
+    await this.#traced(found, { topic: 'job_end', id: found.id }, (trace) => this.#endJob(found, lost, trace));
+  }
+
+  async #endJob(found: StoredJob, lost: AbortSignal, trace: Trace | undefined): Promise<void> {
+    const { folders, webhooks } = this.#options;
     const job = found.status === 'finishing' ? await this.#finish(found, lost) : found;
     if (!job || job.endedAt === null) return;
     // Repeated if this process ends before the message is gone: the same message of a webhook is sent once.
@@ -183,6 +226,7 @@ export class JobWorkers {
       `job.${job.status}` as WebhookEvent,
       `${job.id}.${job.runs}`,
       jobDocument(jobOf(job)),
+      trace,
     );
   }
 
@@ -204,9 +248,9 @@ export class JobWorkers {
   }
 
   /** Throws, so that the end is tried again, until it has failed too often: then the job fails without files. */
-  async #failEnd({ owner, id }: StoredJob, error: unknown): Promise<WrittenFiles> {
+  async #failEnd({ owner, id, trace }: StoredJob, error: unknown): Promise<WrittenFiles> {
     const { store, log } = this.#options;
-    log.error({ err: error, job: id }, 'the files of a job could not be written');
+    log.error({ err: error, job: id, ...traceFields(traceOfText(trace)) }, 'the files of a job could not be written');
     const failures = (this.#failedEnds.get(id) ?? 0) + 1;
     this.#failedEnds.set(id, failures);
     if (failures < FAILURES_MAX) throw new HandedBack();

@@ -13,6 +13,7 @@ import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { DAY_MS, queryOf } from '../store/testing/store_under_test.ts';
 import { TestClock } from '../time/testing/test_clock.ts';
+import { Tracer } from '../tracing/tracer.ts';
 import { hasEnded } from './job.ts';
 import { JobFolders } from './job_folders.ts';
 import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
@@ -68,6 +69,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const log = { error: (_details: object, message: string) => void logged.push(message) };
     const callService = new CallService({ store, clock: clock.now });
     return openJobs({
+      tracer: new Tracer(),
       store,
       callService,
       queue,

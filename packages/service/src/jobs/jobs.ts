@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Caller } from '../keys/caller.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
+import type { TraceContext } from '../tracing/trace_context.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 
 /**
@@ -33,9 +34,9 @@ export interface Jobs {
   /**
    * Streams the upload to disk, checks it, cuts it into parts and queues it. What can be refused without the file is refused before
    * it is read. Nothing is left of an upload that is refused or breaks off. A repeated idempotency key
-   * returns its first job, if file and options are the same.
+   * returns its first job, if file and options are the same. The job stays in the trace of the first request.
    */
-  create(caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation>;
+  create(caller: Caller, request: JobRequest, upload: Readable, trace?: TraceContext): Promise<JobCreation>;
   list(owner: string, options: { limit: number; before?: string | undefined }): Promise<JobPage>;
   find(owner: string, id: string): Promise<Job | undefined>;
   /** Ends an unfinished job with what is done so far; one that has ended stays as it is. */

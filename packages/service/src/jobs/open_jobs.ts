@@ -11,7 +11,7 @@ import { JobThreads } from './threads/job_threads.ts';
 
 export interface OpenJobsOptions
   extends Pick<JobServiceOptions, 'callService'>,
-    Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
+    Pick<JobWorkersOptions, 'tracer' | 'graceMs' | 'disabledMs'> {
   store: Store;
   queue: WorkQueue;
   /** Shared by all machines on the store. */

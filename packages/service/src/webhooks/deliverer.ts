@@ -2,6 +2,8 @@ import type { SecretEncryption } from '../encryption/secret_encryption.ts';
 import type { Store } from '../store/contract.ts';
 import type { AttemptOutcome, DisabledBecause, StoredDelivery, StoredEndpoint } from '../store/webhook/contract.ts';
 import type { Clock } from '../time/clock.ts';
+import { traceHeaders, traceOfText } from '../tracing/trace_context.ts';
+import type { Trace, Tracer, Work } from '../tracing/tracer.ts';
 import { failingSince, isFailingTooLong, nextAttemptAt } from './retry_schedule.ts';
 import { type AttemptOptions, type AttemptResult, sendAttempt } from './send_attempt.ts';
 import { signatureOf } from './signature.ts';
@@ -27,6 +29,7 @@ export interface DelivererOptions extends AttemptOptions {
   store: Store;
   clock: Clock;
   encryption: SecretEncryption;
+  tracer: Tracer;
   /** From 0 to 1; for tests. */
   random?: (() => number) | undefined;
 }
@@ -50,18 +53,25 @@ export class Deliverer {
   }
 
   async #deliver(endpoint: StoredEndpoint, delivery: StoredDelivery, signal: AbortSignal): Promise<boolean> {
-    const { store, clock } = this.#options;
+    const { store, clock, tracer } = this.#options;
     const at = clock();
+    const trace = tracer.begin(traceOfText(delivery.trace));
     const since = performance.now();
-    const result = await this.#send(endpoint, delivery, at, signal);
-    const durationMs = Math.round(performance.now() - since);
+    const result = await this.#send(endpoint, delivery, { at, trace, signal });
+    const ms = performance.now() - since;
+    tracer.end(trace, () => attemptSpan(endpoint, delivery, result, ms));
+    const durationMs = Math.round(ms);
     const { statusCode, failure, response } = result;
     const attempt = { number: delivery.attempts + 1, at, durationMs, statusCode, failure, response };
     await store.webhooks.recordAttempt(delivery, attempt, this.#outcomeOf(endpoint, delivery, result));
     return failure === null;
   }
 
-  async #send(endpoint: StoredEndpoint, delivery: StoredDelivery, at: number, signal: AbortSignal) {
+  async #send(
+    endpoint: StoredEndpoint,
+    delivery: StoredDelivery,
+    { at, trace, signal }: { at: number; trace: Trace | undefined; signal: AbortSignal },
+  ) {
     const { id, url, secret, previousSecret, previousUntil } = endpoint;
     const { encryption } = this.#options;
     const current = await encryption.decrypt(id, secret);
@@ -80,6 +90,7 @@ export class Deliverer {
       'webhook-id': message.id,
       'webhook-timestamp': String(message.timestamp),
       'webhook-signature': secrets.map((each) => signatureOf(each, message)).join(' '),
+      ...traceHeaders(trace),
     };
     return sendAttempt({ url, body: message.body, headers, now: at, signal }, this.#options);
   }
@@ -103,6 +114,32 @@ export class Deliverer {
       disabledBecause: disabledBecause(result, since, now),
     };
   }
+}
+
+/** The span of a request to an endpoint, by the semantic conventions for HTTP, without the URL, which may hold a secret. */
+function attemptSpan(
+  { url }: StoredEndpoint,
+  { id, event, attempts }: StoredDelivery,
+  { statusCode, failure }: AttemptResult,
+  ms: number,
+): Work {
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    name: 'POST',
+    kind: 'client',
+    ms,
+    attributes: {
+      'http.request.method': 'POST',
+      'http.request.resend_count': attempts === 0 ? undefined : attempts,
+      'http.response.status_code': statusCode ?? undefined,
+      'server.address': hostname,
+      'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+      'error.type': failure === null ? undefined : String(statusCode ?? '_OTHER'),
+      'plumbline.webhook.id': id,
+      'plumbline.webhook.event': event,
+    },
+    hasFailed: failure !== null,
+  };
 }
 
 function disabledBecause(result: AttemptResult, since: number, now: number): DisabledBecause | null {

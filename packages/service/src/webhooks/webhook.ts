@@ -1,3 +1,5 @@
+import type { TraceContext } from '../tracing/trace_context.ts';
+
 /** What an endpoint can be told. */
 export const WEBHOOK_EVENTS = ['job.completed', 'job.stopped', 'job.cancelled', 'job.failed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -11,5 +13,12 @@ export const ENDPOINTS_MAX = 10;
 /** Tells the endpoints of an owner; durable when the promise resolves, sent later. */
 export interface WebhookSender {
   /** Safe to repeat with the same `key`, which becomes part of the message id. */
-  send(owner: string, event: WebhookEvent, key: string, data: Readonly<Record<string, unknown>>): Promise<void>;
+  send(
+    owner: string,
+    event: WebhookEvent,
+    key: string,
+    data: Readonly<Record<string, unknown>>,
+    /** That of what the message tells of. */
+    trace?: TraceContext,
+  ): Promise<void>;
 }

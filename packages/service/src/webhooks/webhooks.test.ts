@@ -6,6 +6,7 @@ import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { addAccount } from '../store/testing/store_under_test.ts';
 import { TestClock } from '../time/testing/test_clock.ts';
+import { Tracer } from '../tracing/tracer.ts';
 import { Receiver } from './testing/receiver.ts';
 import { WEBHOOK_EVENTS } from './webhook.ts';
 import { Webhooks, type WebhooksOptions } from './webhooks.ts';
@@ -27,6 +28,7 @@ const errors: unknown[] = [];
 
 function webhooksWith(options: Partial<WebhooksOptions> = {}): Webhooks {
   return new Webhooks({
+    tracer: new Tracer(),
     store,
     clock: clock.now,
     queue,

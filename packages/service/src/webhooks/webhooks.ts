@@ -11,6 +11,7 @@ import type {
   LoggedDelivery,
   StoredEndpoint,
 } from '../store/webhook/contract.ts';
+import { type TraceContext, traceText } from '../tracing/trace_context.ts';
 import { Deliverer, type DelivererOptions } from './deliverer.ts';
 import { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 import { newSecret } from './signature.ts';
@@ -36,6 +37,14 @@ export interface Requester {
 export interface EndpointWithSecret {
   endpoint: StoredEndpoint;
   secret: string;
+}
+
+/** What endpoints are told. */
+interface Told {
+  event: WebhookEvent | typeof TEST_EVENT;
+  key: string;
+  data: Readonly<Record<string, unknown>>;
+  trace: TraceContext | undefined;
 }
 
 /** The same message has the same id, however often it is sent. */
@@ -134,21 +143,22 @@ export class Webhooks implements WebhookSender {
     return endpoint && { endpoint, secret };
   }
 
-  async send(owner: string, event: WebhookEvent, key: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  async send(...[owner, event, key, data, trace]: Parameters<WebhookSender['send']>): Promise<void> {
     const endpoints = await this.list(owner);
     const wanting = endpoints.filter(({ disabledBecause, events }) => {
       return disabledBecause === null && events.includes(event);
     });
-    await this.#add(owner, wanting, event, key, data);
+    await this.#add(owner, wanting, { event, key, data, trace });
   }
 
   /** Sends a test to an enabled endpoint, whatever events it wants; undefined if there is none. */
-  async test(owner: string, endpointId: string): Promise<LoggedDelivery | undefined> {
+  async test(owner: string, endpointId: string, trace?: TraceContext): Promise<LoggedDelivery | undefined> {
     const endpoint = await this.find(owner, endpointId);
     if (!endpoint) return undefined;
     await this.#store.webhooks.endPause(owner, endpointId);
     const key = randomDigits(16);
-    const [id = ''] = await this.#add(owner, [endpoint], TEST_EVENT, key, { webhook: endpointId });
+    const data = { webhook: endpointId };
+    const [id = ''] = await this.#add(owner, [endpoint], { event: TEST_EVENT, key, data, trace });
     return this.delivery(owner, endpointId, id);
   }
 
@@ -156,14 +166,19 @@ export class Webhooks implements WebhookSender {
   async #add(
     owner: string,
     endpoints: readonly StoredEndpoint[],
-    event: WebhookEvent | typeof TEST_EVENT,
-    key: string,
-    data: Readonly<Record<string, unknown>>,
+    { event, key, data, trace }: Told,
   ): Promise<string[]> {
     const createdAt = this.#clock();
     const body = JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data });
     const deliveries = endpoints.map(({ id }) => {
-      return { id: messageIdOf(owner, event, key, id), endpointId: id, event, body, createdAt };
+      return {
+        id: messageIdOf(owner, event, key, id),
+        endpointId: id,
+        event,
+        body,
+        createdAt,
+        trace: traceText(trace),
+      };
     });
     await this.#store.webhooks.addDeliveries(owner, deliveries);
     await this.#dispatcher.publish(endpoints);

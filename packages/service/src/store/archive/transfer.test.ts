@@ -117,7 +117,7 @@ async function addWebhook(store: Store, owner: string): Promise<void> {
   const fields = { url: 'https://example.com/ü', description: "'); --", events: ['job.completed'] };
   const endpoint = { id: 'webhook_1', ...fields, secret: 'v1.x' };
   expect(await store.webhooks.addEndpoint(owner, endpoint, 1, changeAt(createdAt))).toBe(true);
-  const message = { id: 'msg_1', endpointId: 'webhook_1', event: 'job.completed', body: '{}', createdAt };
+  const message = { id: 'msg_1', endpointId: 'webhook_1', event: 'job.completed', body: '{}', createdAt, trace: null };
   await store.webhooks.addDeliveries(owner, [message]);
   const due = await store.webhooks.findDueDelivery('webhook_1', createdAt);
   if (!due) throw new Error('nothing is due');

@@ -31,6 +31,8 @@ export interface NewJob extends JobPayer {
   /** JSON. */
   layout: string;
   idempotencyKey: string | null;
+  /** The place of its request in a trace, as text. */
+  trace: string | null;
   inputBytes: number;
   rows: number;
 }

@@ -17,6 +17,7 @@ export interface JobRow {
   request: string;
   plan: string;
   idempotency_key: string | null;
+  trace: string | null;
   runs: number;
   input_bytes: Big;
   row_count: Big;
@@ -52,7 +53,7 @@ export interface UseRow {
 }
 
 export function jobOfRow(row: JobRow): StoredJob {
-  const { id, owner, caller, source, status, outcome, request, runs } = row;
+  const { id, owner, caller, source, status, outcome, request, runs, trace } = row;
   return {
     id,
     owner,
@@ -67,6 +68,7 @@ export function jobOfRow(row: JobRow): StoredJob {
     request,
     layout: row.plan,
     idempotencyKey: row.idempotency_key,
+    trace,
     runs,
     inputBytes: Number(row.input_bytes),
     rows: Number(row.row_count),
@@ -115,6 +117,7 @@ export function valuesOfNewJob(job: NewJob): Record<string, SqlValue> {
     request: job.request,
     plan: job.layout,
     idempotency_key: job.idempotencyKey,
+    trace: job.trace,
     input_bytes: job.inputBytes,
     stored_bytes: job.inputBytes,
     row_count: job.rows,

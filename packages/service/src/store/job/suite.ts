@@ -11,7 +11,8 @@ const PAYER = { caller: 'payer', source: 'key_1', windowMs: 60_000, callsPerMont
 
 function newJob(fields: Partial<NewJob> = {}): NewJob {
   const id = `job_${randomUUID()}`;
-  const texts = { request: '{"name":"a.csv"}', layout: '{}', idempotencyKey: null };
+  const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01 a=1';
+  const texts = { request: '{"name":"a.csv"}', layout: '{}', idempotencyKey: null, trace };
   return { ...PAYER, caller: randomUUID(), id, ...texts, inputBytes: 1000, rows: 30, ...fields };
 }
 

@@ -729,6 +729,11 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE user_sessions ADD COLUMN provider_session TEXT;
   CREATE INDEX user_sessions_by_provider ON user_sessions (provider_session) WHERE provider_session IS NOT NULL;
   `,
+  // The traces of those who have made jobs, and of what webhooks tell.
+  `
+  ALTER TABLE jobs ADD COLUMN trace TEXT;
+  ALTER TABLE webhook_deliveries ADD COLUMN trace TEXT;
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -109,7 +109,8 @@ export function keepsNoticeContract(engine: string, prepare: () => Promise<Store
         expect(
           await store.webhooks.addEndpoint(owner, { ...endpoint, id: endpointId, url }, 10, changeAt(clock.time)),
         ).toBe(true);
-        const delivery = { id: randomUUID(), endpointId, event: 'job.completed', body: '{}', createdAt: clock.time };
+        const message = { event: 'job.completed', body: '{}', createdAt: clock.time, trace: null };
+        const delivery = { id: randomUUID(), endpointId, ...message };
         await store.webhooks.addDeliveries(owner, [delivery]);
         const due = await store.webhooks.findDueDelivery(endpointId, clock.time);
         if (!due) throw new Error('nothing is due');

@@ -48,6 +48,8 @@ export interface NewDelivery {
   /** JSON, byte for byte as it is sent. */
   body: string;
   createdAt: number;
+  /** The place of its cause in a trace, as text. */
+  trace: string | null;
 }
 
 export interface StoredDelivery extends NewDelivery {

@@ -58,9 +58,9 @@ function ownDeliveries(owner: string, endpointId: string): Statement {
   return sql`endpoint_id IN (SELECT id FROM webhook_endpoints WHERE ${own(owner, endpointId)})`;
 }
 
-function insertion(owner: string, { id, endpointId, event, body, createdAt }: NewDelivery): Statement {
-  return sql`INSERT INTO webhook_deliveries (id, endpoint_id, event, body, created_at, status, attempts, next_attempt_at)
-    SELECT ${id}, id, ${event}, ${body}, ${createdAt}, 'pending', 0, ${createdAt}
+function insertion(owner: string, { id, endpointId, event, body, createdAt, trace }: NewDelivery): Statement {
+  return sql`INSERT INTO webhook_deliveries (id, endpoint_id, event, body, created_at, trace, status, attempts, next_attempt_at)
+    SELECT ${id}, id, ${event}, ${body}, ${createdAt}, ${trace}, 'pending', 0, ${createdAt}
     FROM webhook_endpoints WHERE ${own(owner, endpointId)} AND disabled_because IS NULL
     ON CONFLICT (id) DO NOTHING`;
 }

@@ -6,7 +6,7 @@ export const ENDPOINT_COLUMNS = sql`id, owner, url, description, events, secret,
   disabled_because, disabled_at, failing_since, failed_at, paused_until`;
 /** How the record names an endpoint, as JSON. Not by its address, which may hold a secret. */
 export const ENDPOINT_DETAILS = sql`CAST(json_build_object('webhook', webhook_endpoints.id, 'description', description) AS TEXT)`;
-export const DELIVERY_COLUMNS = sql`id, endpoint_id, event, body, created_at, status, attempts, next_attempt_at`;
+export const DELIVERY_COLUMNS = sql`id, endpoint_id, event, body, created_at, trace, status, attempts, next_attempt_at`;
 export const ATTEMPT_COLUMNS = sql`delivery_id, number, at, duration_ms, status_code, failure, response`;
 
 export interface EndpointRow {
@@ -33,6 +33,7 @@ export interface DeliveryRow {
   event: string;
   body: string;
   created_at: Big;
+  trace: string | null;
   status: DeliveryStatus;
   attempts: number;
   next_attempt_at: Big | null;
@@ -75,6 +76,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     event: row.event,
     body: row.body,
     createdAt: Number(row.created_at),
+    trace: row.trace,
     status: row.status,
     attempts: row.attempts,
     nextAttemptAt: numberOrNull(row.next_attempt_at),

@@ -64,7 +64,8 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
 
     function deliveryOf(endpointId: string): NewDelivery {
       const body = '{"type":"job.completed","data":{"name":"ü “quoted” \' $1"}}';
-      return { id: randomUUID(), endpointId, event: 'job.completed', body, createdAt: clock.time };
+      const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01 a=1';
+      return { id: randomUUID(), endpointId, event: 'job.completed', body, createdAt: clock.time, trace };
     }
 
     async function newDelivery(owner: string, endpointId: string): Promise<string> {

@@ -207,7 +207,7 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
       idempotencyKey: headerOf(request, 'idempotency-key'),
     });
     requireFit(request, upload.encoding, caller);
-    const creation = await jobs.create(caller, wanted, upload.stream);
+    const creation = await jobs.create(caller, wanted, upload.stream, request.trace);
     setLimitHeaders(request, reply, await callService.limitStatus(caller));
     if (!creation.ok) throw new ProblemError(creation.problem);
     return creation.job;

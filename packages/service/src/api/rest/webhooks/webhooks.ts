@@ -228,7 +228,7 @@ export function serveWebhooks(
     test_webhook: route(async (request, reply) => {
       const { id, owner } = await endpointOf(request, { mustBeEnabled: true });
       await countRequest(owner);
-      const delivery = await webhooks.test(owner, id);
+      const delivery = await webhooks.test(owner, id, request.trace);
       if (!delivery) throw notFound('webhook', id);
       return reply.code(202).send(publishedDelivery(delivery, { isEnabled: true }));
     }),
