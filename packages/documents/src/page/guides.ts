@@ -218,6 +218,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/scaling-out.md',
   },
   {
+    name: 'tracing',
+    title: 'Tracing',
+    kind: 'host',
+    about: 'Trace context from your program through calls, jobs and webhooks, and spans for OpenTelemetry',
+    file: 'docs/guides/tracing.md',
+  },
+  {
     name: 'command-line',
     title: 'Command line',
     kind: 'host',
