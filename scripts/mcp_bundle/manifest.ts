@@ -1,4 +1,5 @@
 import { catalogue } from '@plumbline/calculators';
+import { CAUTION, OFFER, PROMISE } from '@plumbline/documents/page/product.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { TOOLSETS } from '../../packages/service/src/api/mcp/registry.ts';
 import serverJson from '../../server.json' with { type: 'json' };
@@ -70,7 +71,7 @@ export function manifestOf(runtime?: Runtime) {
     display_name: title,
     version: packageJson.version,
     description,
-    long_description: `${catalogue.length} engineering calculations and regulatory checks. The same inputs give the same result, with every line of its working and the source of every figure. Runs on your machine, without a network, an account or limits. Results are indicative: a qualified engineer must check them before any decision.`,
+    long_description: `${catalogue.length} ${OFFER}. ${PROMISE} Runs on your machine, without a network, an account or limits. ${CAUTION}`,
     author: { name: title, url: new URL('/', websiteUrl).href },
     homepage: new URL('/', websiteUrl).href,
     documentation: websiteUrl,

@@ -1,4 +1,5 @@
 import { EDITION, nearest } from '@plumbline/calculators';
+import { DESCRIPTION } from '@plumbline/documents/page/product.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Command, type CommandContext, EXIT } from './command.ts';
@@ -16,7 +17,7 @@ function summariesOf(commands: readonly Command[]): string {
 
 function overview(): string {
   const { tool } = exampleCall();
-  return `plumbline: engineering calculations with their working and their sources
+  return `plumbline: ${DESCRIPTION.toLowerCase()}
 
 ${summariesOf(COMMANDS)}
 

@@ -9,6 +9,7 @@ import {
 import { markup } from '@plumbline/documents/page/markup.ts';
 import { PAGE_GROUPS } from '@plumbline/documents/page/navigation.ts';
 import { DOCS, toolPath } from '@plumbline/documents/page/paths.ts';
+import { INTERFACES, OFFER, PROMISE } from '@plumbline/documents/page/product.ts';
 import type { SitePage } from './site_file.ts';
 
 /** The confidence levels, highest first. */
@@ -31,7 +32,7 @@ const EVIDENCE_MEANINGS: readonly (readonly [Evidence, string])[] = [
 /** The first page: guides, tools by domain and confidence levels. */
 export function indexPage(): SitePage {
   const body = markup`<h1>Documentation</h1>
-<p class="lede">${catalogue.length} engineering calculations and regulatory checks on the web, in Excel and Python, over REST and MCP, and on the command line. The same inputs give the same result through every interface, with its working and its sources.</p>
+<p class="lede">${catalogue.length} ${OFFER} ${INTERFACES}. ${PROMISE}</p>
 ${PAGE_GROUPS.map(
   ({ id, title, about, pages }) => markup`<h2 id="${id}">${title}</h2>
 <p>${about}</p>

@@ -17,6 +17,7 @@ import {
   skillPath,
   toolPath,
 } from '@plumbline/documents/page/paths.ts';
+import { CAUTION, INTERFACES, OFFER, PROMISE } from '@plumbline/documents/page/product.ts';
 import { VERIFICATION, verificationPath } from '@plumbline/documents/verification.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { PROBLEM_CODES, problemPath } from '@plumbline/service/api/http/problem_texts.ts';
@@ -26,9 +27,9 @@ import { guideMarkdown, markdownPath } from './guides.ts';
 function introduction(): string {
   return `# Plumbline
 
-> ${catalogue.length} deterministic engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and the source of every figure. Data edition ${EDITION}.
+> ${catalogue.length} ${OFFER} ${INTERFACES}. ${PROMISE} Data edition ${EDITION}.
 
-Results are indicative: a qualified engineer must check them before any decision.
+${CAUTION}
 
 - To call a tool, POST its inputs as one JSON object to ${SITE_URL}/v1/tools/{name}. The first calls need no key.
 - Agents connect to the MCP server at ${SITE_URL}/mcp, without an account; ${SITE_URL}/mcp/oauth is the same with sign-in. How to add it to a client: ${SITE_URL}/docs/guides/mcp-clients.md

@@ -1,4 +1,5 @@
 import { type Markup, markup } from './markup.ts';
+import { TAGLINE } from './product.ts';
 
 export const SITE_NAME = 'Plumbline';
 
@@ -39,7 +40,7 @@ ${address}<meta property="og:title" content="${title}">
 <meta property="og:image" content="${publicUrl}/preview.png">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="${SITE_NAME}: engineering calculations that show their working">
+<meta property="og:image:alt" content="${SITE_NAME}: ${TAGLINE}">
 <meta property="og:locale" content="en_GB">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">

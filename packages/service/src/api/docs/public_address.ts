@@ -1,3 +1,5 @@
+import { DESCRIPTION } from '@plumbline/documents/page/product.ts';
+
 /** Stands for the public URL in the files of the site, which are built before it is known. */
 export const SITE_URL = 'https://public-url.invalid';
 
@@ -7,7 +9,6 @@ export type InstallClient = (typeof INSTALL_CLIENTS)[number];
 
 const NAME = 'plumbline';
 const TITLE = 'Plumbline';
-const ABOUT = 'Engineering calculations with their working and their sources';
 
 function base64(value: unknown): string {
   return encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'));
@@ -18,7 +19,7 @@ const LINKS: Record<InstallClient, (url: string) => string> = {
   vscode: (url) => `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: NAME, type: 'http', url }))}`,
   lmstudio: (url) => `lmstudio://add_mcp?name=${NAME}&config=${base64({ url })}`,
   goose: (url) =>
-    `goose://extension?${new URLSearchParams({ url, type: 'streamable_http', id: NAME, name: TITLE, description: ABOUT })}`,
+    `goose://extension?${new URLSearchParams({ url, type: 'streamable_http', id: NAME, name: TITLE, description: DESCRIPTION })}`,
 };
 
 /** A link that adds the MCP server of a service to a client, without a key. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DESCRIPTION } from '@plumbline/documents/page/product.ts';
 import type { FastifyInstance } from 'fastify';
 import { servePath } from '../http/routes.ts';
 import { createStaticResponse, encodedBody, memoize, REVALIDATE, sendStatic } from '../http/static_responses.ts';
@@ -12,8 +13,6 @@ const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 
 /** Where the card is; the suffix to the endpoint is what the draft reserves. */
 const SERVER_CARD = '/mcp/server-card';
-
-const DESCRIPTION = 'Engineering calculations and compliance checks with their working and their sources';
 
 const KEY_HEADER = {
   name: 'X-API-Key',

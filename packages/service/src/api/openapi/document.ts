@@ -1,4 +1,5 @@
-import { DOMAIN_TEXT, EDITION, publishedKeyword, publishedSchema } from '@plumbline/calculators';
+import { catalogue, DOMAIN_TEXT, EDITION, publishedKeyword, publishedSchema } from '@plumbline/calculators';
+import { CAUTION, DESCRIPTION, OFFER, PROMISE } from '@plumbline/documents/page/product.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance } from 'fastify';
 import { PLANS } from '../../plans/plans.ts';
@@ -29,7 +30,7 @@ function limitsTable(): string {
 /** The introduction of the API reference. */
 function introduction(publicUrl = 'http://localhost:3000'): string {
   const { tool, input } = exampleCall();
-  return `Deterministic engineering calculations and regulatory checks. Each result has its standard, recommendations, assumptions and warnings; \`?include=working,sources\` adds every line of the calculation and the source of every constant. Data edition ${EDITION}.
+  return `${catalogue.length} ${OFFER}. ${PROMISE} Each result has its standard, recommendations, assumptions and warnings; \`?include=working,sources\` adds every line of the calculation and the source of every constant. Data edition ${EDITION}.
 
 **First call.** Post the inputs of a tool as one JSON object to its path; no key is needed:
 
@@ -45,7 +46,7 @@ ${limitsTable()}
 
 **Errors.** Every error is an RFC 9457 problem document, \`application/problem+json\`, with a stable \`code\`.
 
-Results are indicative: a qualified engineer must validate them before any technical, legal or investment decision.`;
+${CAUTION}`;
 }
 
 export interface OpenApiOptions {
@@ -168,7 +169,7 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
     info: {
       title: 'Plumbline',
       version,
-      summary: 'Engineering calculations and compliance checks with their working and their sources',
+      summary: DESCRIPTION,
       description: introduction(publicUrl),
       contact: { name: 'Plumbline' },
       license: { name: 'MIT', identifier: 'MIT' },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findCalculator, type Tool } from '@plumbline/calculators';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { type PageHead, pageHead, SITE_NAME } from '@plumbline/documents/page/page_head.ts';
+import { DESCRIPTION } from '@plumbline/documents/page/product.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtFiles, textOf } from '../http/built_files.ts';
 import { pathOf } from '../http/error_handler.ts';
@@ -79,8 +80,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
   ['Operator', ['/operator', '/operator/:section', '/operator/accounts/:id']],
 ];
 
-const ABOUT_SITE =
-  'Engineering calculations and compliance checks that show their working, the clause behind each step and the source of each figure. Free in your browser.';
+const ABOUT_SITE = `${DESCRIPTION}. Free in your browser, without an account.`;
 
 /** What a page for an account says to people without scripts. */
 const NEEDS_SCRIPT = withoutScripts(

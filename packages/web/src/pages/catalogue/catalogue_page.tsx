@@ -126,9 +126,9 @@ export function CataloguePage() {
         <div className="catalogue-lead">
           <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
           <p className="lede">
-            {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
-            step and the source of each figure. Free to use in your browser, without an account. Also in Excel, Python
-            and your own software.
+            {entries.length} engineering calculations and compliance checks. Every result shows its working and the
+            source of every constant. Free to use in your browser, without an account. Also in Excel, Python and your
+            own software.
           </p>
           <search>
             <label htmlFor={searchId}>Search calculators</label>

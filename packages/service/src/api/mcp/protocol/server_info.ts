@@ -1,3 +1,4 @@
+import { DESCRIPTION } from '@plumbline/documents/page/product.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { McpRegistry } from '../registry.ts';
 import { SKILLS_EXTENSION } from '../resources/skills.ts';
@@ -16,7 +17,7 @@ export const ICON_SVG =
 /** What a client shows of the server. It is sent once: every result of the stateless revision repeats the short form. */
 export const SERVER_DESCRIPTION = {
   ...SERVER_INFO,
-  description: 'Engineering calculations and compliance checks with their working and their sources',
+  description: DESCRIPTION,
   icons: [
     {
       src: `data:image/svg+xml;base64,${Buffer.from(ICON_SVG).toString('base64')}`,
