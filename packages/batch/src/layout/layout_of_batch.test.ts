@@ -2,6 +2,7 @@ import { CURRENT_EDITION } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
 import type { FileColumn } from '../batch_layout.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
+import { parquetMetadata } from '../output/parquet_metadata.ts';
 import { layoutOfBatch } from './layout_of_batch.ts';
 
 const REQUEST: BatchRequest = {
@@ -100,7 +101,7 @@ describe('layoutOfBatch', () => {
     expect(columns.map(({ name }) => name)).toEqual(['line', 'site', 'source.pue_score', ...PUE, 'pue_score']);
   });
 
-  it('types the columns of the output by the schemas, and kept columns by the file', async () => {
+  it('types the columns of the output by the schemas, with their units, and kept columns by the file', async () => {
     const numbers = PUE.map((name): FileColumn => ({ name, kind: 'number', type: 'DOUBLE' }));
     const site: FileColumn = { name: 'site', kind: 'number', type: 'INT64' };
     const request = {
@@ -112,11 +113,22 @@ describe('layoutOfBatch', () => {
     expect(columns).toEqual([
       { name: 'row', type: 'integer' },
       { name: 'site', type: 'integer' },
-      ...PUE.map((name) => ({ name, type: 'number' })),
+      ...PUE.map((name) => ({ name, type: 'number', unit: 'kW' })),
       { name: 'pue_score', type: 'number' },
       { name: 'efficiency_rating', type: 'text' },
       { name: 'verdict_tone', type: 'text' },
     ]);
+  });
+
+  it('says the unit of each column in the metadata of a Parquet file, with its UCUM code where there is one', async () => {
+    const found = parquetMetadata(
+      await layout({ columns: ['pue_score', 'annual_cost_estimate_gbp', 'annual_energy_kwh'] }, PUE),
+    );
+    expect(JSON.parse(found['plumbline.units'] ?? '')).toEqual({
+      ...Object.fromEntries(PUE.map((name) => [name, { unit: 'kW', ucum: 'kW' }])),
+      annual_cost_estimate_gbp: { unit: 'GBP/yr' },
+      annual_energy_kwh: { unit: 'kWh/yr', ucum: 'kW.h/a' },
+    });
   });
 
   it('refuses columns of a Parquet file whose types cannot be read as their inputs, before anything runs', async () => {

@@ -11,7 +11,7 @@ import { typeFaults } from './column_types.ts';
 import { findNamedPreset, presetColumn, presetFaults } from './preset_columns.ts';
 import { OWN_COLUMNS, type RequestAndFile, TOOL_COLUMN } from './request_and_file.ts';
 import { columnFaults, keepFaults, namedInputFaults, requestFaults, resultFaults } from './request_faults.ts';
-import { columnType, inputColumns, isSentence, resultColumns } from './result_columns.ts';
+import { inputColumns, isSentence, outputColumn, resultColumns } from './result_columns.ts';
 
 async function findEdition(name: string): Promise<Edition> {
   const chosen = await chooseEdition(name);
@@ -107,8 +107,8 @@ function outputLayout(
     { name: number, type: 'integer' },
     ...toolColumn.map((name) => ({ name, type: 'text' as const })),
     ...named.map(({ column, name }) => ({ name, type: typesOfFile.get(column) ?? 'text' })),
-    ...echoed.map((name) => ({ name, type: columnType(inputSchemas, name) })),
-    ...results.map((name) => ({ name, type: columnType(resultSchemas, name) })),
+    ...echoed.map((name) => outputColumn(inputSchemas, name)),
+    ...results.map((name) => outputColumn(resultSchemas, name)),
   ];
   return { kept: named, echoed, results, columns, hasSentences };
 }

@@ -43,15 +43,16 @@ function typeOf(schema: FieldSchema): ParquetOutputColumn['type'] {
   return only;
 }
 
-/** The type of a column by the schemas of the tools that have it; text if they differ. */
-export function columnType(schemas: readonly FieldSchema[], name: string): ParquetOutputColumn['type'] {
-  const types = new Set(
-    schemas.flatMap((schema) =>
-      columnsOf(schema)
-        .filter(({ path }) => path === name)
-        .map((field) => typeOf(field.schema)),
-    ),
-  );
-  const [only = 'text'] = types;
-  return types.size > 1 ? 'text' : only;
+/** A column by the schemas of the tools that have it: text if their types differ, and without a unit if those differ. */
+export function outputColumn(schemas: readonly FieldSchema[], name: string): ParquetOutputColumn {
+  const fields = schemas.flatMap((schema) => columnsOf(schema).filter(({ path }) => path === name));
+  const types = new Set(fields.map(({ schema }) => typeOf(schema)));
+  const units = new Set(fields.map(({ keywords }) => keywords.unit));
+  const [type = 'text'] = types;
+  const [unit] = units;
+  return {
+    name,
+    type: types.size > 1 ? 'text' : type,
+    ...(units.size === 1 && unit !== undefined && unit !== '-' && { unit }),
+  };
 }

@@ -34,6 +34,8 @@ export interface ColumnBlock {
 export interface ParquetOutputColumn {
   name: string;
   type: 'number' | 'integer' | 'boolean' | 'text';
+  /** The unit of its numbers, unless they are plain ones. */
+  unit?: string;
 }
 
 /** A file that cannot be read at all; the message completes `FILE cannot be read: …`. */

@@ -9,10 +9,11 @@ import {
 } from '@plumbline/calculators';
 import { stateVerification } from '@plumbline/documents/verification.ts';
 import { callTool } from '@plumbline/editions/calls/call_tool.ts';
+import { withUcum } from '@plumbline/editions/calls/ucum.ts';
 
 /** A tool as the catalogue lists it. */
 export function catalogueEntry({ name, title, domain, description, inputSchema }: Calculator) {
-  return { name, title, domain, description, inputSchema: publishedSchema(inputSchema) };
+  return { name, title, domain, description, inputSchema: withUcum(publishedSchema(inputSchema), 'unit') };
 }
 
 export function publishedCatalogue() {
@@ -73,7 +74,7 @@ export async function publishedTool(calculator: Calculator) {
   const { summary, path } = await stateVerification(calculator);
   return {
     ...catalogueEntry(calculator),
-    resultSchema: publishedSchema(responseSchema(calculator)),
+    resultSchema: withUcum(publishedSchema(responseSchema(calculator)), 'unit'),
     example: publishedExample(calculator),
     sources: calculator.data.map(publishedSource),
     verification: { ...summary, url: path },

@@ -1,6 +1,7 @@
 import { catalogue, DOMAIN_TEXT, EDITION, publishedKeyword, publishedSchema } from '@plumbline/calculators';
 import { CAUTION, DESCRIPTION, OFFER, PROMISE } from '@plumbline/documents/page/product.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
+import { withUcum } from '@plumbline/editions/calls/ucum.ts';
 import type { FastifyInstance } from 'fastify';
 import { PLANS } from '../../plans/plans.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -38,7 +39,7 @@ function introduction(publicUrl = 'http://localhost:3000'): string {
 curl -s ${publicUrl}/v1/tools/${tool.name} -H 'Content-Type: application/json' -d '${JSON.stringify(input)}'
 \`\`\`
 
-**Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number.
+**Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number. \`x-ucum\` is the same unit as a code of [UCUM](https://ucum.org); money has none, because UCUM has no currencies: \`x-unit\` names it as ISO 4217 does.
 
 **Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the free plan, by IP address. All keys of an account share its limits; keys of an unverified account on the free plan count towards those of the IP address. Only tool calls count: each item of a batch and each calculated row of a job is one call, and rows of jobs count towards the month alone; an exploration is one call for every started 100 evaluations. Rejected calls do not count; calls with invalid inputs count towards the minute, not the month.
 
@@ -163,7 +164,8 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
   );
   const references = new Map(Object.entries(schemas).map(([name, schema]) => [schema, schemaNamed(name)]));
   const replacement: Replacement = (schema) => references.get(schema);
-  const published = (schema: object) => publishedSchema(schema, { keyword: openApiKeyword, replacement });
+  const published = (schema: object) =>
+    withReferences(publishedSchema(schema, { keyword: openApiKeyword, replacement }), replacement);
   return {
     openapi: '3.1.1',
     info: {
@@ -181,7 +183,7 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas: Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [name, withReferences(published(schema), replacement)]),
+        Object.entries(schemas).map(([name, schema]) => [name, withUcum(published(schema), 'x-unit')]),
       ) as JsonObject,
       responses: withReferences(problemResponses(), replacement),
       headers: HEADERS,

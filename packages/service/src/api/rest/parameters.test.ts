@@ -11,6 +11,8 @@ interface Published {
   symbol: string;
   description: string;
   value: unknown;
+  unit: string;
+  ucum?: string;
   source: { document: string };
   tools: string[];
 }
@@ -60,6 +62,13 @@ describe('GET /v1/parameters', () => {
     expect(parameters.map(({ symbol }) => symbol).toSorted()).toEqual(data.map(({ symbol }) => symbol).toSorted());
     const [{ symbol, value, unit, source } = {}] = data;
     expect(parameters).toContainEqual(expect.objectContaining({ symbol, value, unit, source }));
+  });
+
+  it('says the unit in UCUM, unless it is money', async () => {
+    const { parameters } = await list('?tool=calculate_pue&limit=200&offset=200');
+    const ucumOf = (unit: string) => parameters.find((parameter) => parameter.unit === unit)?.ucum;
+    expect([ucumOf('h/yr'), ucumOf('GBP/kWh')]).toEqual(['h/a', undefined]);
+    expect(parameters.map(({ unit }) => unit)).toContain('GBP/kWh');
   });
 
   it('searches text and document', async () => {

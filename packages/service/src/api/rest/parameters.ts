@@ -9,6 +9,7 @@ import {
 } from '@plumbline/editions';
 import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
+import { ucumCode } from '@plumbline/editions/calls/ucum.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { inPath, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
@@ -32,12 +33,13 @@ const { document, place, edition, confidence } = CitationSchema.properties;
 const fields = {
   id: text('Id of the parameter; stays the same when its value changes'),
   ...constantFields,
+  ucum: text('The unit as a code of UCUM; missing if UCUM has none, as for money'),
   source: object({ document, place, edition }),
   confidence,
   note: text('Note about the constant'),
   tools: list(ToolName, 'The tools that use it'),
 };
-const ParameterSchema = object(fields, { optional: ['note'] });
+const ParameterSchema = object(fields, { optional: ['ucum', 'note'] });
 const DatedParameterSchema = object(
   {
     ...fields,
@@ -52,7 +54,7 @@ const DatedParameterSchema = object(
       'Its value in each edition, newest first',
     ),
   },
-  { optional: ['note'] },
+  { optional: ['ucum', 'note'] },
 );
 const Parameters = object({
   parameters: list(ParameterSchema, 'One page of those that match'),
@@ -148,7 +150,8 @@ function readQuery(query: Record<string, unknown>): PagedQuery {
 }
 
 function publishedParameter({ id, datum, tools }: Parameter) {
-  return { id, ...datum, tools };
+  const ucum = ucumCode(datum.unit);
+  return { id, ...datum, ...(ucum !== undefined && { ucum }), tools };
 }
 
 function listParameters(request: FastifyRequest) {
