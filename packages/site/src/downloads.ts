@@ -65,6 +65,7 @@ export function downloadsPage(downloads: readonly Download[]): SitePage {
   );
   return {
     path: DOWNLOADS,
+    subject: { kind: 'page' },
     title: 'Downloads',
     description: 'The clients of this service as packages for npm and pip, with their sizes and digests.',
     body: markup`<h1>Downloads</h1>

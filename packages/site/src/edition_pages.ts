@@ -169,6 +169,7 @@ ${EDITION_NAMES.map((name) => editionSection(describeEdition(name)))}${diffs.map
   ];
   return {
     path: EDITIONS,
+    subject: { kind: 'data', json: '/v1/editions' },
     title: 'Editions',
     description:
       'Every edition of the methods and data, with its digest, its errata and what changed since the one before.',

@@ -63,6 +63,7 @@ ${EVIDENCE_MEANINGS.map(([word, meaning]) => markup`<dt><span class="confidence 
   ];
   return {
     path: DOCS,
+    subject: { kind: 'page' },
     title: 'Documentation',
     description:
       'Guides, the API reference and a page for every calculator: inputs, results, method, constants and worked examples.',

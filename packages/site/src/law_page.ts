@@ -47,6 +47,7 @@ const OVERDUE = new Markup('<!--overdue-->');
 function lawPage(laws: readonly RegisteredLaw[]): SitePage {
   return {
     path: LAW,
+    subject: { kind: 'data', json: '/v1/law' },
     title: 'Law register',
     description:
       'Every law, standard and data set behind the calculators: its status, when it was read and when it changes next.',

@@ -117,6 +117,7 @@ function questions(): { id: string; question: string; answer: Markup }[] {
 export function pricingPage(): SitePage {
   return {
     path: PRICING,
+    subject: { kind: 'page' },
     section: PRICING,
     hasPages: false,
     title: 'Pricing',

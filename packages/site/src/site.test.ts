@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogue, type Example, findCalculator } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
+import { readStructuredData } from '@plumbline/documents/page/testing/read_structured_data.ts';
 import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { PROBLEMS } from '@plumbline/service/api/http/problem.ts';
@@ -129,9 +130,9 @@ describe('the pages', () => {
     for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const body = await page(path);
       expect(body, path).not.toMatch(/<style|\sstyle="|\son\w+="|<img(?! src="\/docs\/)|<iframe/);
-      expect([...body.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script)).toEqual([
-        '<script src="/docs/docs.js">',
-      ]);
+      expect(
+        [...body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>[^<]*/g)].map(([script]) => script),
+      ).toEqual(['<script src="/docs/docs.js">']);
       const links = [...body.matchAll(/<link rel="(?!canonical)[^>]*href="([^"]*)"/g)].map(([, href]) => href);
       expect(links).toEqual([
         '/favicon.ico',
@@ -140,6 +141,54 @@ describe('the pages', () => {
         '/manifest.webmanifest',
         '/docs/docs.css',
       ]);
+    }
+  });
+
+  it('are described in the words of schema.org, each with the way to it', async () => {
+    for (const path of [...PAGES, ...FURTHER_PAGES]) {
+      const { Organization, BreadcrumbList, ...subjects } = readStructuredData(await page(path));
+      const [subject] = Object.values(subjects);
+      expect(Object.values(subjects), path).toHaveLength(1);
+      expect(subject).toMatchObject({
+        url: `https://calc.example.com${path}`,
+        description: expect.stringMatching(/^.{20}/),
+      });
+      expect(subject?.publisher ?? subject?.creator).toEqual({ '@id': Organization?.['@id'] });
+      const trail = BreadcrumbList?.itemListElement as { position: number; item: string }[];
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+      expect(trail.at(-1)?.item).toBe(`https://calc.example.com${path}`);
+      for (const { item } of trail.slice(1)) await page(item.replace('https://calc.example.com', ''));
+    }
+  });
+
+  it.each([
+    ['/docs/guides/first-call', 'TechArticle', ['Plumbline', 'Documentation', 'First call']],
+    ['/docs/tools/calculate_pue', 'TechArticle', ['Plumbline', 'Documentation', 'Power usage effectiveness']],
+    [
+      '/problems/rate_limited',
+      'TechArticle',
+      ['Plumbline', 'Documentation', 'Errors', 'Too many requests (rate_limited)'],
+    ],
+    ['/pricing', 'WebPage', ['Plumbline', 'Pricing']],
+    ['/docs/law', 'Dataset', ['Plumbline', 'Documentation', 'Law register']],
+  ])('%s is a %s', async (path, type, names) => {
+    const { [type]: subject, BreadcrumbList } = readStructuredData(await page(path));
+    expect(subject?.headline ?? subject?.name).toBe(names.at(-1));
+    expect(BreadcrumbList?.itemListElement).toMatchObject(names.map((name) => ({ name })));
+  });
+
+  it('of data say where the data is as JSON', async () => {
+    for (const path of [
+      '/docs/law',
+      '/docs/verification',
+      '/docs/verification/calculate_pue',
+      '/docs/parameters',
+      '/docs/editions',
+    ]) {
+      const { Dataset } = readStructuredData(await page(path));
+      const [download] = (Dataset?.distribution ?? []) as { contentUrl: string }[];
+      const { statusCode, headers } = await app.inject(new URL(download?.contentUrl ?? '').pathname);
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/json; charset=utf-8']);
     }
   });
 

@@ -106,6 +106,7 @@ export async function verificationPage(): Promise<SitePage> {
   const document = presentSummary(await allReports());
   return {
     path: VERIFICATION,
+    subject: { kind: 'data', json: '/v1/verification' },
     title: document.title,
     description:
       'Published cases with their source and how far our figures agree, calculator by calculator, and what is not verified.',
@@ -118,6 +119,7 @@ export async function toolVerificationPage(tool: Calculator): Promise<SitePage> 
   const document = presentReport(tool, await toolReport(tool));
   return {
     path: verificationPath(tool.name),
+    subject: { kind: 'data', json: `/v1/verification/${tool.name}` },
     title: document.title,
     description: `How the figures of ${tool.title} are verified: published cases, their sources and the differences.`,
     ...manualHtml(document),

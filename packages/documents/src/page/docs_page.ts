@@ -4,6 +4,7 @@ import { masthead, type Section } from './masthead.ts';
 import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
 import { pageHead } from './page_head.ts';
 import { API, CONTENTS, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';
+import type { Subject } from './structured_data.ts';
 
 /** Longer queries are cut. */
 export const QUERY_LENGTH_MAX = 100;
@@ -21,6 +22,8 @@ export interface DocsPage {
   title: string;
   /** For search engines and previews of links. */
   description: string;
+  /** What it is about; an article by default. */
+  subject?: Subject;
   body: Markup;
   contents?: readonly Heading[];
   /** Marked as current in the header; the documentation by default. */
@@ -82,7 +85,8 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 
 /** A complete page. Its script only adds to it: copy buttons, the theme and the name of the account link. */
 export function docsHtml(page: DocsPage, publicUrl: string): string {
-  const { path, title, description, body, contents = [], section = DOCS, hasPages = true, query = '' } = page;
+  const { path, title, description, subject = { kind: 'article' }, body, contents = [], query = '' } = page;
+  const { section = DOCS, hasPages = true } = page;
   const url = path === undefined ? undefined : publicUrl + path;
   const toPages = markup`<p class="to-pages"><a href="#pages">All pages of the documentation</a></p>\n`;
   return markup`<!doctype html>
@@ -91,7 +95,7 @@ export function docsHtml(page: DocsPage, publicUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${pageHead({ title, description, url, publicUrl })}
+${pageHead({ title, description, url, publicUrl, subject })}
 <link rel="stylesheet" href="${DOCS_STYLE}">
 <script src="${DOCS_SCRIPT}"></script>
 </head>

@@ -1,5 +1,6 @@
 import { type Markup, markup } from './markup.ts';
 import { TAGLINE } from './product.ts';
+import { type Subject, structuredData } from './structured_data.ts';
 
 export const SITE_NAME = 'Plumbline';
 
@@ -11,6 +12,8 @@ export interface PageHead {
   url?: string | undefined;
   /** The public URL of this service, for the picture of previews. */
   publicUrl: string;
+  /** What a page with an address is about; the page itself by default. */
+  subject?: Subject | undefined;
 }
 
 /** Longer ones are cut off where they are shown. */
@@ -24,13 +27,17 @@ function shortened(description: string): string {
 }
 
 /** The elements of the head that every page has, in addition to its style sheets and scripts. */
-export function pageHead({ title, description, url, publicUrl }: PageHead): Markup {
+export function pageHead({ title, description, url, publicUrl, subject = { kind: 'page' } }: PageHead): Markup {
   const short = shortened(description);
   const shown = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
   const address =
     url === undefined
       ? markup`<meta name="robots" content="noindex">\n`
       : markup`<link rel="canonical" href="${url}">\n<meta property="og:url" content="${url}">\n`;
+  const data =
+    url === undefined
+      ? ''
+      : structuredData({ title, description: short, url, publicUrl, siteName: SITE_NAME, subject });
   return markup`<title>${shown}</title>
 <meta name="description" content="${short}">
 ${address}<meta property="og:title" content="${title}">
@@ -48,5 +55,5 @@ ${address}<meta property="og:title" content="${title}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">`;
+<link rel="manifest" href="/manifest.webmanifest">${data}`;
 }

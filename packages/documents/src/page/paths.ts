@@ -2,6 +2,7 @@ export const DOCS = '/docs';
 export const CONTENTS = '/docs/contents';
 export const API = '/docs/api';
 export const POSTMAN = '/docs/postman.json';
+export const ARAZZO = '/arazzo.json';
 export const EDITIONS = '/docs/editions';
 export const PARAMETERS = '/docs/parameters';
 export const LAW = '/docs/law';

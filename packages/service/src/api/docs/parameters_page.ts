@@ -121,6 +121,7 @@ ${shown.map(row)}</tbody>
 ${searchForm(query)}${countLine(query, shown.length, found.length)}${shown.length > 0 ? table : ''}${shown.length > 0 ? countLine(query, shown.length, found.length) : ''}`;
   return {
     path: PARAMETERS,
+    subject: { kind: 'data', json: '/v1/parameters' },
     title: 'Parameters',
     description:
       'Every constant that the calculators use, with its source, its confidence level and its values in earlier editions.',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { readStructuredData } from '@plumbline/documents/page/testing/read_structured_data.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FixedPaths } from '../http/fixed_paths.ts';
@@ -84,8 +85,27 @@ describe('the pages', () => {
     expect(tool.description?.length).toBeLessThanOrEqual(200);
   });
 
+  it('are described in the words of schema.org: the site, and each calculator as an application that costs nothing', async () => {
+    const dataOf = async (url: string) => readStructuredData((await app.inject(url)).body);
+    const site = await dataOf('/');
+    expect(Object.keys(site)).toEqual(['WebSite', 'Organization']);
+    expect(site.WebSite).toMatchObject({ name: 'Plumbline', url: 'https://calc.example.com/' });
+    const { WebApplication, BreadcrumbList } = await dataOf('/tools/calculate_pue?it_load_kw=500');
+    expect(WebApplication).toMatchObject({
+      name: 'Power usage effectiveness',
+      url: 'https://calc.example.com/tools/calculate_pue',
+      softwareHelp: { url: 'https://calc.example.com/docs/tools/calculate_pue' },
+      offers: { price: '0', priceCurrency: 'GBP' },
+    });
+    expect(BreadcrumbList?.itemListElement).toMatchObject([
+      { name: 'Plumbline' },
+      { name: 'Power usage effectiveness' },
+    ]);
+  });
+
   it('of accounts are not for search engines', async () => {
     expect(await headOf('/dashboard/keys')).toMatchObject({ robots: 'noindex', canonical: undefined });
+    expect(readStructuredData((await app.inject('/dashboard/keys')).body)).toEqual({});
   });
 
   it('of a tool lead people without scripts to pages that work', async () => {

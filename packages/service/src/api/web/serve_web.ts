@@ -126,7 +126,7 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
 
   const start = memoize(() =>
     template.fill(
-      { title: SITE_NAME, description: ABOUT_SITE, url: `${publicUrl}/`, publicUrl },
+      { title: SITE_NAME, description: ABOUT_SITE, url: `${publicUrl}/`, publicUrl, subject: { kind: 'site' } },
       new Markup(textOf(catalogue.bodies)),
     ),
   );
@@ -138,7 +138,9 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
   );
   const ofTool = memoize((tool: Tool) => {
     const { name, title, description } = tool;
-    return template.fill({ title, description, url: `${publicUrl}/tools/${name}`, publicUrl }, toolContent(tool));
+    const url = `${publicUrl}/tools/${name}`;
+    const subject = { kind: 'calculator', name } as const;
+    return template.fill({ title, description, url, publicUrl, subject }, toolContent(tool));
   });
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StaticResponse) =>
