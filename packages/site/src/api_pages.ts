@@ -1,6 +1,6 @@
 import { formatFigure } from '@plumbline/calculators';
 import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
-import { API, POSTMAN, toolPath } from '@plumbline/documents/page/paths.ts';
+import { API, ARAZZO, POSTMAN, toolPath } from '@plumbline/documents/page/paths.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import {
   type ApiDocument,
@@ -228,13 +228,14 @@ export function apiIndexPage(document: ApiDocument): SitePage {
   const groups = groupsOf(document);
   return {
     path: API,
+    subject: { kind: 'page' },
     section: API,
     title: 'API reference',
     description:
       'Every request of the REST API with its parameters, responses and examples. JSON in, JSON out, no key for the first calls.',
     contents: [{ id: 'overview', text: 'Overview' }, ...groups.map(({ slug, name }) => ({ id: slug, text: name }))],
     body: markup`<h1>API reference</h1>
-<p class="lede">JSON in, JSON out. The first calls need no key. For generators of clients there is the <a href="/openapi.json">OpenAPI document (JSON)</a>, for Postman, Bruno and Insomnia a <a href="${POSTMAN}">collection of all requests (JSON)</a>.</p>
+<p class="lede">JSON in, JSON out. The first calls need no key. For generators of clients there is the <a href="/openapi.json">OpenAPI document (JSON)</a>, for Postman, Bruno and Insomnia a <a href="${POSTMAN}">collection of all requests (JSON)</a>, and for programs that run several calls in order the <a href="${ARAZZO}">workflows in Arazzo (JSON)</a>.</p>
 <h2 id="overview">Overview</h2>
 ${words(document.info.description)}
 ${groups.map(groupSection)}`,

@@ -5,6 +5,7 @@ import { PAGE_GROUPS } from '@plumbline/documents/page/navigation.ts';
 import {
   AGENT_SKILLS,
   API,
+  ARAZZO,
   CHANGELOG,
   CONTENTS,
   DOCS,
@@ -33,7 +34,7 @@ ${CAUTION}
 
 - To call a tool, POST its inputs as one JSON object to ${SITE_URL}/v1/tools/{name}. The first calls need no key.
 - Agents connect to the MCP server at ${SITE_URL}/mcp, without an account; ${SITE_URL}/mcp/oauth is the same with sign-in. How to add it to a client: ${SITE_URL}/docs/guides/mcp-clients.md
-- Inputs, results and schemas of a tool are at ${SITE_URL}/v1/tools/{name}, and of the whole API at ${SITE_URL}/openapi.json.
+- Inputs, results and schemas of a tool are at ${SITE_URL}/v1/tools/{name}, and of the whole API at ${SITE_URL}/openapi.json. Sequences of calls, from a data-centre review to a whole file, are at ${SITE_URL}${ARAZZO} in Arazzo.
 - Every guide is Markdown at its address with .md. All of them in one file: ${SITE_URL}${LLMS_FULL}
 `;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { catalogue, lawRegister } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
 import {
+  ARAZZO,
   CHANGELOG,
   CHANGELOG_FEED,
   DOCS_SCRIPT,
@@ -19,6 +20,7 @@ import { openApiDocument } from '@plumbline/service/app/features/openapi.ts';
 import { LAW_REGISTER, makeLawRegister } from '@plumbline/service/law/law_register.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
+import { arazzoDocument } from './arazzo/arazzo_document.ts';
 import { changelogFeed, changelogPage } from './changelog.ts';
 import { contentsPage } from './contents_page.ts';
 import { type Download, downloadFiles, downloadsPage } from './downloads.ts';
@@ -78,6 +80,7 @@ async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
     ...pictures(),
     ...skillFiles(),
     ...downloadFiles(downloads),
+    { path: ARAZZO, content: JSON.stringify(arazzoDocument(packageJson.version)) },
     { path: POSTMAN, content: JSON.stringify(postmanCollection(document)) },
     { path: CHANGELOG_FEED, content: changelogFeed() },
     { path: LLMS, content: llmsText() },

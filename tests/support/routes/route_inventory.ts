@@ -198,6 +198,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /health
     GET /ready
     GET /openapi.json
+    GET /arazzo.json
     GET /mcp/server-card
     GET /.well-known/agent-skills/*
     GET /.well-known/mcp/server-card
