@@ -46,9 +46,11 @@ RUN npm install --workspace packages/cli --omit=dev --omit=peer --omit=optional 
     --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 
 FROM ${NODE_IMAGE}
+# The last label proves to the MCP registry that the image is that of the server of this name.
 LABEL org.opencontainers.image.title="Plumbline" \
       org.opencontainers.image.description="Engineering calculations and compliance checks with their working and their sources" \
-      org.opencontainers.image.licenses="MIT"
+      org.opencontainers.image.licenses="MIT" \
+      io.modelcontextprotocol.server.name="example.plumbline/plumbline"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -17,6 +17,7 @@ import { archiveOf, type BundledFile } from '../scripts/mcp_bundle/archive.ts';
 import { manifestOf } from '../scripts/mcp_bundle/manifest.ts';
 import serverJson from '../server.json' with { type: 'json' };
 import registrySchema from './support/mcp_registry_schema.json' with { type: 'json' };
+import { ROOT } from './support/server.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -150,6 +151,20 @@ describe('the description for the registry', () => {
       identifier: expect.stringContaining(`-${version}.mcpb`),
     });
     expect(entry).toHaveProperty('fileSha256', createHash('sha256').update(bundle).digest('hex'));
+  });
+
+  it('has the image for stdio: with the version, the name that the image has as a label, and a command that starts the server', async () => {
+    const image = serverJson.packages.find(({ registryType }) => registryType === 'oci');
+    expect(image?.identifier).toMatch(new RegExp(`:${packageJson.version.replaceAll('.', '\\.')}$`));
+    const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+    expect(dockerfile).toContain(`io.modelcontextprotocol.server.name="${serverJson.name}"`);
+    const [command, ...args] = (image?.packageArguments ?? []).map(({ value }) => value);
+    expect(command).toBe('node');
+    const client = new Client({ name: 'test', version: '1' });
+    const env = { PLUMBLINE_DATA: elsewhere };
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, env, cwd: ROOT }));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+    await client.close();
   });
 
   it('says the same as the server card of that service', () => {
