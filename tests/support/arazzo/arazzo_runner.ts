@@ -116,7 +116,7 @@ class WorkflowRun {
       (rest, { name, value }) => rest.replace(`{${name}}`, encodeURIComponent(value)),
       path,
     );
-    const query = new URLSearchParams(placed('query').map(({ name, value }) => [name, value]));
+    const query = new URLSearchParams(Object.fromEntries(placed('query').map(({ name, value }) => [name, value])));
     const payload = withValues(requestBody?.payload, this.#state);
     const response = await fetch(`${this.#options.url}${filled}?${query}`, {
       method,

@@ -47,7 +47,7 @@ function typeOf(schema: FieldSchema): ParquetOutputColumn['type'] {
 export function outputColumn(schemas: readonly FieldSchema[], name: string): ParquetOutputColumn {
   const fields = schemas.flatMap((schema) => columnsOf(schema).filter(({ path }) => path === name));
   const types = new Set(fields.map(({ schema }) => typeOf(schema)));
-  const units = new Set(fields.map(({ keywords }) => keywords.unit));
+  const units = new Set(fields.map(({ schema }) => keywordsOf(schema).unit));
   const [type = 'text'] = types;
   const [unit] = units;
   return {
