@@ -62,7 +62,7 @@ export function ucumCode(unit: string): string | undefined {
   return 'code' in found ? found.code : undefined;
 }
 
-/** A published schema with the code beside each unit, which is in the keyword of the name given. */
+/** A published schema with the code next to each unit, which is in the keyword of the name given. */
 export function withUcum<Part>(part: Part, unitKeyword: 'unit' | 'x-unit'): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => withUcum(each, unitKeyword)) as Part;
