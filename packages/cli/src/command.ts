@@ -24,6 +24,8 @@ export interface CommandContext {
   clock: Clock;
   print: (line: string) => void;
   terminal?: Terminal;
+  /** How the command line was called, such as `npm run plumbline --`; `plumbline` by default. */
+  commandLine?: string;
   /** The folder that file names are relative to. */
   folder?: string;
   standardInput?: Readable;

@@ -57,6 +57,13 @@ function workingFolder(): string {
   return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
+/** How the user calls the command line: through npm in the repository, through npx, or by its name. */
+function commandLine(): string {
+  const { npm_lifecycle_event: script } = process.env;
+  if (script === undefined) return 'plumbline';
+  return script === 'npx' ? 'npx plumbline-calc' : 'npm run plumbline --';
+}
+
 /** Runs something in the environment of this process, and ends the process with the exit code that it returns. */
 export async function runProcess(
   run: (context: CommandContext, printError: (line: string) => void) => Promise<number>,
@@ -79,6 +86,7 @@ export async function runProcess(
     clock: Date.now,
     print: (line) => console.log(line),
     terminal: terminalOfProcess(),
+    commandLine: commandLine(),
     folder: workingFolder(),
     standardInput: process.stdin,
     standardOutput: process.stdout,

@@ -67,12 +67,12 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     process.umask(0o077);
     const settings = serveSettings(args, context);
     const { host, port, workers, logLevel } = settings;
-    const { clock } = context;
+    const { clock, commandLine = 'plumbline' } = context;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = settings.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
     const logStream = logFormat === 'text' ? logTextTo(context.print) : undefined;
     const onListening = (listeningPort: number): void => {
-      if (logFormat === 'text') context.print(startText(settings, listeningPort));
+      if (logFormat === 'text') context.print(startText(settings, listeningPort, commandLine));
     };
     if (workers > 1 && !isWorker() && context.untilInterrupted) {
       return serveWithWorkers({
@@ -99,6 +99,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       ...settings,
       keylessLimits: settings.keylessLimits ? undefined : NO_LIMITS,
       logStream,
+      commandLine,
       explorationThreads: explorationThreadsOf(workers),
       batchThreads: batchThreadsOf(workers),
       store,

@@ -36,6 +36,8 @@ export interface AppOptions
   extends AppSettings,
     HttpOptions,
     Pick<CallServiceOptions, 'store' | 'clock' | 'meter' | 'keylessLimits'> {
+  /** How the command line is run on this machine. */
+  commandLine?: string | undefined;
   /** The most threads that explore at once; one per core by default. */
   explorationThreads?: number | undefined;
   /** The most threads that calculate large batches at once; none by default. */
@@ -147,6 +149,7 @@ function openWebhooks(base: Base, queue: WorkQueue | undefined, authentication: 
 export function createContext(options: AppOptions) {
   const base = createBase(options);
   const { app, log, store, clock, secret, receiptKey, publicUrl, isLocal, metrics, stripe, mailSender, oidc } = base;
+  const { commandLine = 'plumbline' } = options;
   const authentication = new AccountAuthentication({
     store,
     clock,
@@ -165,7 +168,7 @@ export function createContext(options: AppOptions) {
     receipts,
     sessions,
     onRecorded: metrics.observeLedgerBatch,
-    moreCalls: { publicUrl, isLocal },
+    moreCalls: { publicUrl, commandLine: isLocal ? commandLine : undefined },
   });
   const explorations = new Explorations({ threads: options.explorationThreads });
   const context = {

@@ -82,7 +82,7 @@ export interface CallServiceOptions {
   sessions?: Pick<SessionAccounts, 'find'>;
 }
 
-const LOCAL: MoreCallsOptions = { publicUrl: 'http://localhost:3000', isLocal: true };
+const LOCAL: MoreCallsOptions = { publicUrl: 'http://localhost:3000', commandLine: 'plumbline' };
 
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};

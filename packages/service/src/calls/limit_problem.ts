@@ -8,21 +8,21 @@ import type { Block, LimitStatus, LimitUsage } from '../usage/limits.ts';
 export interface MoreCallsOptions {
   /** The public URL of this service, without a trailing slash. */
   publicUrl: string;
-  /** Whether the service runs on the caller's own machine, who can then create keys there. */
-  isLocal: boolean;
+  /** How the command line is run on the caller's own machine, to create keys; undefined if the service runs on another one. */
+  commandLine?: string | undefined;
 }
 
 /** How a caller at a limit can make more calls; empty if there is no way but to wait. */
 function howToGetMoreCalls(
   { id, source, plan, channel }: Caller,
   code: Block['code'],
-  { publicUrl, isLocal }: MoreCallsOptions,
+  { publicUrl, commandLine }: MoreCallsOptions,
 ): string {
   const isByAddress = id.startsWith('ip:');
   if (isByAddress && source !== id)
     return ' Calls of an account that is not verified share the limit of their IP address.';
   if (isByAddress) {
-    const command = isLocal ? ', or create one with npm run plumbline -- keys create' : '';
+    const command = commandLine ? `, or create one with ${commandLine} keys create` : '';
     return ` To make more calls, get a key on a larger plan at ${publicUrl}/dashboard${command}.`;
   }
   const next = nextPlan(plan);

@@ -60,7 +60,7 @@ function exampleOfLimit(code: 'rate_limited' | 'quota_exhausted', until: number)
   const limitStatus = { now: NOW, window: used, month: used };
   const { detail } = limitProblem(
     { caller, block: { code, until }, limitStatus, calls: 1 },
-    { publicUrl: EXAMPLE_URL, isLocal: false },
+    { publicUrl: EXAMPLE_URL },
   );
   return { detail };
 }

@@ -49,7 +49,7 @@ describe('callers without a key', () => {
     expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
       detail:
-        'The free plan allows 5 calls in any minute. The next call is possible in 55 s. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with npm run plumbline -- keys create.',
+        'The free plan allows 5 calls in any minute. The next call is possible in 55 s. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with plumbline keys create.',
     });
     expect((await post({ address: '203.0.113.8' })).statusCode).toBe(200);
     service.clock.pass(55_000);
@@ -107,7 +107,7 @@ describe('callers without a key', () => {
     expect(rejected.json()).toMatchObject({
       code: 'quota_exhausted',
       detail:
-        'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with npm run plumbline -- keys create.',
+        'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with plumbline keys create.',
     });
     const wait = (Date.parse('2026-12-01T00:00:00Z') - service.clock.time) / 1000;
     expect(rejected.headers['retry-after']).toBe(String(wait));
