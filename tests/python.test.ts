@@ -20,7 +20,7 @@ const IMPORT_WHEEL = `
 import base64, csv, hashlib, importlib.metadata, sys, zipfile
 import plumbline
 wheel = zipfile.ZipFile(sys.argv[1])
-package = importlib.metadata.distribution("plumbline")
+package = importlib.metadata.distribution("plumbline-calc")
 recorded = list(csv.reader(package.read_text("RECORD").splitlines()))
 assert [path for path, *_ in recorded] == wheel.namelist()
 for path, digest, length in recorded[:-1]:
@@ -65,7 +65,7 @@ describe('the Python package', () => {
     writeFileSync(wheel, content);
     const { stdout } = await run(program, ['-c', IMPORT_WHEEL, wheel], { env: { ...process.env, PYTHONPATH: wheel } });
     const { version } = packageJson;
-    expect(name).toBe(`plumbline-${version}-py3-none-any.whl`);
+    expect(name).toBe(`plumbline_calc-${version}-py3-none-any.whl`);
     expect(stdout).toBe(`True ${version} >=3.9 pandas>=1.3; extra == "pandas"\n`);
     for (const document of ['packages/python/README.md', 'docs/guides/python.md']) {
       expect(readFileSync(join(ROOT, document), 'utf8')).toContain(`/downloads/${name}'\n`);

@@ -63,22 +63,30 @@ function recordOf(files: Files, path: string): string {
   return `${lines.join('')}${path},,\n`;
 }
 
+/** The name of both files of the package before its ending, in which a name has no hyphens, and the metadata in them. */
+export function pythonMetadata(): { prefix: string; metadata: string } {
+  const manifest = read('pyproject.toml');
+  const project = entriesOf(tableOf(manifest, 'project'));
+  const [name = ''] = project.get('name') ?? [];
+  const [version] = project.get('version') ?? [];
+  return { prefix: `${name.replaceAll('-', '_')}-${version}`, metadata: metadataOf(manifest) };
+}
+
 /** The wheel of the present sources, by the binary distribution format. */
 export function pythonWheel(): { name: string; content: Uint8Array } {
-  const manifest = read('pyproject.toml');
-  const [version] = entriesOf(tableOf(manifest, 'project')).get('version') ?? [];
-  const information = `plumbline-${version}.dist-info`;
+  const { prefix, metadata } = pythonMetadata();
+  const information = `${prefix}.dist-info`;
   const sources = globSync('plumbline/{*.py,py.typed}', { cwd: join(PACKAGE, 'src') }).sort();
   const files: Files = [
     ...sources.map((path) => [path.replaceAll('\\', '/'), read(join('src', path))] as const),
     [`${information}/LICENSE`, read('LICENSE')],
-    [`${information}/METADATA`, metadataOf(manifest)],
+    [`${information}/METADATA`, metadata],
     [`${information}/WHEEL`, 'Wheel-Version: 1.0\nGenerator: plumbline\nRoot-Is-Purelib: true\nTag: py3-none-any\n'],
     [`${information}/top_level.txt`, 'plumbline\n'],
   ];
   const record = `${information}/RECORD`;
   return {
-    name: `plumbline-${version}-py3-none-any.whl`,
+    name: `${prefix}-py3-none-any.whl`,
     content: zipOf([...files, [record, recordOf(files, record)]]),
   };
 }

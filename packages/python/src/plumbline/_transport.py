@@ -31,7 +31,7 @@ _PIECE_BYTES = 256 * 1024
 def package_version() -> str:
     """The installed version of this package."""
     try:
-        return version("plumbline")
+        return version("plumbline-calc")
     except PackageNotFoundError:
         return "0"
 
