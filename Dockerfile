@@ -3,47 +3,32 @@
 ARG BUILD_IMAGE=node:24.21.0-slim
 ARG NODE_IMAGE=node:24.21.0-alpine
 
-# The web app, the app for conversations and the documentation are built. What builds them stays in this stage.
-FROM ${BUILD_IMAGE} AS web
+# Everything is built into the package of the command line, as npm publishes it: service, pages, documentation and all that they import.
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/batch/package.json packages/batch/
 COPY packages/calculators/package.json packages/calculators/
+COPY packages/cli/package.json packages/cli/
 COPY packages/client/package.json packages/client/
+COPY packages/documents/package.json packages/documents/
 COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
 COPY packages/mcp_app/package.json packages/mcp_app/
-COPY packages/workbook/package.json packages/workbook/
-COPY packages/batch/package.json packages/batch/
-COPY packages/documents/package.json packages/documents/
-COPY packages/cli/package.json packages/cli/
 COPY packages/service/package.json packages/service/
 COPY packages/site/package.json packages/site/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
+COPY packages/workbook/package.json packages/workbook/
 RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json CHANGELOG.md LICENSE ./
 COPY packages packages
 COPY scripts scripts
 COPY docs docs
-COPY CHANGELOG.md ./
+COPY LICENSES LICENSES
 RUN node scripts/build_web.ts
 RUN node scripts/build_site.ts
-
-# Production dependencies of the service.
-FROM ${NODE_IMAGE} AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json ./
-COPY packages/calculators/package.json packages/calculators/
-COPY packages/editions/package.json packages/editions/
-COPY packages/explore/package.json packages/explore/
-COPY packages/workbook/package.json packages/workbook/
-COPY packages/batch/package.json packages/batch/
-COPY packages/documents/package.json packages/documents/
-COPY packages/cli/package.json packages/cli/
-COPY packages/service/package.json packages/service/
-COPY packages/verification/package.json packages/verification/
-RUN npm install --workspace packages/cli --omit=dev --omit=peer --omit=optional \
-    --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN node scripts/build_command.ts
 
 FROM ${NODE_IMAGE}
 # The last label proves to the MCP registry that the image is that of the server of this name.
@@ -56,19 +41,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     PLUMBLINE_DATA=/data
 WORKDIR /app
-COPY --from=dependencies /app ./
-COPY packages/calculators packages/calculators
-COPY packages/editions packages/editions
-COPY packages/explore packages/explore
-COPY packages/workbook packages/workbook
-COPY packages/batch packages/batch
-COPY packages/documents packages/documents
-COPY packages/cli packages/cli
-COPY packages/service packages/service
-COPY packages/verification packages/verification
-COPY --from=web /app/packages/web/dist packages/web/dist
-COPY --from=web /app/packages/mcp_app/dist packages/mcp_app/dist
-COPY --from=web /app/packages/site/dist packages/site/dist
+COPY --from=build /app/packages/cli/dist ./
+RUN ln -s /app/bin/plumbline.js /usr/local/bin/plumbline
 # The user of the service owns the database folder; a new volume inherits that.
 RUN mkdir /data && chown node:node /data
 USER node
@@ -77,4 +51,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s --retries=3 \
     CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/health" || exit 1
 # Node is process 1 and receives the signals: SIGTERM starts a graceful shutdown with exit code 0.
-CMD ["node", "--max-semi-space-size=8", "packages/cli/src/serve_main.ts"]
+CMD ["node", "--max-semi-space-size=8", "dist/serve.js"]

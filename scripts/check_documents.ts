@@ -37,6 +37,7 @@ const DOCUMENTS = [
   'CODE_OF_CONDUCT.md',
   'GOVERNANCE.md',
   'SUPPORT.md',
+  'packages/cli/README.md',
   'packages/client/README.md',
   'packages/python/README.md',
   'deploy/README.md',
@@ -112,7 +113,7 @@ async function run(
 function runnable(command: string, { url }: CommandContext): string {
   return command
     .replaceAll('http://localhost:3000', url)
-    .replace(/\bnpm run (--silent )?plumbline -- /, () => `node '${CLI}' `);
+    .replace(/\bnpm run (--silent )?plumbline -- |^plumbline /, () => `node '${CLI}' `);
 }
 
 /** Commands that run the program of a block, by its language. The packages are those of the sources. */
@@ -161,7 +162,7 @@ async function faultOfExport(command: string, context: CommandContext): Promise<
   return output === '' ? `${command} sets nothing` : undefined;
 }
 
-const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
+const RUN = /^(curl|node|cp|rm|plumbline|npm run (--silent )?plumbline --) /;
 /** The package for Python has its own tests; clients of MCP are not installed here. */
 const NOT_RUN = /^(\.|git clone|cd|claude|codex|gemini|code|npx|(PLUMBLINE_URL=\S+ )?python3 -m) /;
 
@@ -182,6 +183,18 @@ async function faultsOfCommands(markdown: string, context: CommandContext): Prom
     }
   }
   return faults.filter((fault) => fault !== undefined);
+}
+
+/** Documents for readers of the present version; the others tell what was. */
+const PRESENT = /^(?!CHANGELOG|docs\/decisions\/)/;
+
+/** A document that names commands says, or links to the page that says, how its reader runs them. */
+function faultsOfNames(document: string, markdown: string): string[] {
+  const [name] = markdown.match(/`plumbline [a-z][\w-]*/) ?? [];
+  const isExplained = /command-line\.md|npm run (--silent )?plumbline --|npm install --global/.test(markdown);
+  return name && PRESENT.test(document) && !isExplained
+    ? [`${name}\` is named without a link to docs/command-line.md`]
+    : [];
 }
 
 /** What a command names before a file that it writes. */
@@ -292,7 +305,12 @@ async function faultsIn(document: string): Promise<string[]> {
     runsPrograms: false,
   };
   const ofCommands = document === 'README.md' ? faultsOfWalk(markdown, folder) : faultsOfCommands(markdown, context);
-  const found = [...(await ofCommands), ...faultsOfPaths(document, markdown), ...faultsOfFiles(document, markdown)];
+  const found = [
+    ...(await ofCommands),
+    ...faultsOfPaths(document, markdown),
+    ...faultsOfFiles(document, markdown),
+    ...faultsOfNames(document, markdown),
+  ];
   rmSync(folder, { recursive: true });
   return found.map((fault) => `${document}: ${fault}`);
 }

@@ -9,6 +9,7 @@ export interface VerifiedNode {
   message?: string;
 }
 export function systemHere(): System;
+export const NODE_MAJOR_MIN: number;
 export function isNewEnough(version: string): boolean;
 export function chooseNode(
   verified: VerifiedNode,

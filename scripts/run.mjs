@@ -14,6 +14,7 @@ import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 const BUILD_WEB = ['scripts/build_web.ts'];
 const BUILD_SITE = ['scripts/build_site.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
+const BUILD_COMMAND = ['scripts/build_command.ts'];
 const BUILD_CLIENTS = ['scripts/build_clients.ts'];
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -83,6 +84,8 @@ const COMMANDS = {
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
   'build:clients': [BUILD_CLIENTS],
+  'build:command': [builds, BUILD_COMMAND],
+  release: [() => (rest.some((each) => each.startsWith('--try')) ? [] : builds()), ['scripts/release/release.ts']],
   'bundle:mcpb': [BUILD_WEB, ['scripts/bundle_mcpb.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],

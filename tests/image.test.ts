@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { tryCommand } from '../scripts/release/try_command.ts';
 import { admittedBy, buildImage } from './support/image.ts';
+import { npm } from './support/npm.ts';
 import { startServer } from './support/server.ts';
 
 /** The web build takes long on a busy machine. */
 const BUILD_TIMEOUT_MS = 29 * 60_000;
 
-it('the image is built and serves from the files that .dockerignore admits and the Dockerfile copies', {
+it('the image is built and serves from the files that .dockerignore admits and the Dockerfile copies, and its package can be installed', {
   timeout: BUILD_TIMEOUT_MS,
 }, async () => {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-image-'));
@@ -32,6 +35,13 @@ it('the image is built and serves from the files that .dockerignore admits and t
     } finally {
       expect(await server.stop()).toBe(0);
     }
+    const project = join(root, 'project');
+    mkdirSync(project);
+    writeFileSync(join(project, 'package.json'), '{ "private": true }');
+    const packed = (await npm(folder, 'pack', '--pack-destination', project)).trim();
+    await npm(project, 'install', '--offline', `./${packed}`);
+    expect(await npm(project, 'exec', '--no', '--', 'plumbline', '--version')).toContain(packageJson.version);
+    await tryCommand(join(project, 'node_modules', 'plumbline-calc'));
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** How a source names a module that a thread runs. */
-const THREAD = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+export const THREAD = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
 /**
  * Sources read their files, and start their threads, by paths that start at themselves. In a bundle those paths start where the source

@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { keepPaths, ROOT } from '../build/keep_paths.ts';
+import { BETWEEN, licenceOf, noticeOf, PORTED } from '../release/notices.ts';
 
 const ENTRY = 'packages/cli/src/mcp_bundle_main.ts';
 
@@ -15,13 +15,6 @@ export interface ServerCode {
 /** The folder of the package that a module is of; undefined for our own. */
 function packageOf(module: string): string | undefined {
   return module.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0];
-}
-
-function licenceOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const [file] = globSync('LICEN[SC]E*', { cwd: folder });
-  const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
-  return `${name} ${version}: ${license}${text}`;
 }
 
 /** Bundles the stdio server with everything that it imports. The same sources give the same bytes. */
@@ -40,5 +33,5 @@ export async function bundleServer(): Promise<ServerCode> {
   const modules = Object.keys(chunk.modules).map((module) => module.replaceAll('\\', '/'));
   const packages = new Set(modules.map(packageOf).filter((folder) => folder !== undefined && existsSync(folder)));
   const licences = ([...packages] as string[]).map(licenceOf).sort();
-  return { code: chunk.code, licences: `${licences.join('\n\n----\n\n')}\n` };
+  return { code: chunk.code, licences: `${[...licences, noticeOf(PORTED)].join(BETWEEN)}\n` };
 }

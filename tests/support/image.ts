@@ -76,13 +76,10 @@ function namesIn(modules: string): string[] {
 }
 
 /** Does what `npm install` does in a stage. Packages of this repository are those of the stage. */
-function linkPackages(folder: string, command: string): void {
-  const [, workspace] = command.match(/ --workspace packages\/(\w+) .*--omit=dev/) ?? [];
-  const production = workspace && productionPackages(workspace);
+function linkPackages(folder: string): void {
   for (const place of ['', ...readdirSync(join(folder, 'packages')).map((name) => join('packages', name))]) {
     const modules = join(ROOT, place, 'node_modules');
     for (const name of namesIn(modules)) {
-      if (production && !production.has(name)) continue;
       const link = join(folder, place, 'node_modules', name);
       const [, own] = name.match(/^@plumbline\/(.+)$/) ?? [];
       mkdirSync(dirname(link), { recursive: true });
@@ -99,11 +96,14 @@ const WITHOUT_COMPRESSION = `--import=data:text/javascript,${encodeURIComponent(
   syncBuiltinESMExports();
 `)}`;
 
+/** What is done outside the folder of the image. */
+const OUTSIDE = ['mkdir /data && chown node:node /data', 'ln -s /app/bin/plumbline.js /usr/local/bin/plumbline'];
+
 function run(folder: string, command: string): void {
-  if (command.startsWith('npm install ')) linkPackages(folder, command);
+  if (command.startsWith('npm install ')) linkPackages(folder);
   else if (command.startsWith('node ')) {
     execFileSync(process.execPath, [WITHOUT_COMPRESSION, ...command.split(' ').slice(1)], { cwd: folder });
-  } else if (command !== 'mkdir /data && chown node:node /data') {
+  } else if (!OUTSIDE.includes(command)) {
     throw new Error(`Dockerfile: this reader does not know how to run ${command}`);
   }
 }
