@@ -25,7 +25,7 @@ function textFile(text: string): BundledFile {
   return { content: new TextEncoder().encode(text) };
 }
 
-function jsonFile(value: unknown): BundledFile {
+export function jsonFile(value: unknown): BundledFile {
   return textFile(`${JSON.stringify(value, null, 2)}\n`);
 }
 
