@@ -37,7 +37,7 @@ interface ServiceBundle {
   output: string;
   /** The path from there to the folder that has `packages/`. */
   toRoot: string;
-  /** Programs besides those of every bundle: threads that do not run from their sources. */
+  /** Further programs: threads that do not run from their sources. */
   threads?: Readonly<Record<string, string>>;
   /** Packages that are installed next to the bundle. */
   external: RegExp;

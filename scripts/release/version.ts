@@ -14,7 +14,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** Where a version is written, besides the manifests of npm: the file, and what stands around the version. */
+/** Where a version is written, next to the manifests of npm: the file, and what stands around the version. */
 const PLACES: [path: string, pattern: RegExp][] = [
   ['server.json', /"version": "([^"]+)"/g],
   ['server.json', /\/plumbline-([\d.]+)\.mcpb/g],
