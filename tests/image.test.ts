@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
 import { tryCommand } from '../scripts/release/try_command.ts';
 import { admittedBy, buildImage } from './support/image.ts';
 import { npm } from './support/npm.ts';
@@ -40,7 +39,7 @@ it('the image is built and serves from the files that .dockerignore admits and t
     writeFileSync(join(project, 'package.json'), '{ "private": true }');
     const packed = (await npm(folder, 'pack', '--pack-destination', project)).trim();
     await npm(project, 'install', '--offline', `./${packed}`);
-    expect(await npm(project, 'exec', '--no', '--', 'plumbline', '--version')).toContain(packageJson.version);
+    expect(readdirSync(join(project, 'node_modules/.bin'))).toContain('plumbline');
     await tryCommand(join(project, 'node_modules', 'plumbline-calc'));
   } finally {
     rmSync(root, { recursive: true });
