@@ -298,12 +298,13 @@ describe('the service', () => {
       tasks: useCases,
       queue: ['queue', 'store', 'concurrency'],
       encryption: ['encryption'],
-      webhooks: ['webhooks', 'queue', 'encryption', ...useCases],
+      tracing: ['tracing', 'setting_readers.ts'],
+      webhooks: ['webhooks', 'queue', 'encryption', 'tracing', ...useCases],
       mail: ['mail', 'queue', 'encryption', ...useCases],
       calls: ['calls', ...useCases],
       errors: ['errors', 'store', 'time'],
       operator: ['operator', 'queue', ...useCases],
-      jobs: ['jobs', 'queue', 'webhooks', ...useCases],
+      jobs: ['jobs', 'queue', 'webhooks', 'tracing', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

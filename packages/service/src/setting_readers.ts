@@ -10,6 +10,26 @@ export interface Reader<Value> {
   received?: (text: string) => string;
 }
 
+/** The settings that defaults of later ones depend on. */
+export interface EarlierSettings {
+  port: number;
+  dataFolder: string;
+  publicUrl: string;
+}
+
+/** A setting. `.env.example` and the table in the guide on self-hosting are generated from it. */
+export interface Setting<Value> extends Reader<Value> {
+  variable: string;
+  /** In Markdown; links are relative to the guides. */
+  meaning: string;
+  /** Read like a value that is set. Without it the setting is undefined unless it is set. */
+  default?: string | ((earlier: EarlierSettings) => string);
+  /** The default in words, if it is not a fixed text. */
+  defaultInWords?: string;
+  /** A value for people to replace, if the default is not a fixed text; none for secrets. */
+  example?: string;
+}
+
 export function wholeNumber(min: number, max: number): Reader<number> {
   return {
     rule: `must be a whole number from ${min} to ${max}`,

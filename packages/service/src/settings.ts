@@ -8,13 +8,14 @@ import { smtpServerOf } from './network/smtp_url.ts';
 import type { StripeSettings } from './network/stripe_client.ts';
 import { isSeed } from './receipts/signing_key.ts';
 import {
+  type EarlierSettings,
   LINES,
   longSecret,
   matching,
   notBlank,
   ON_OR_OFF,
   oneOf,
-  type Reader,
+  type Setting,
   textThat,
   trustOf,
   unrepeated,
@@ -24,26 +25,6 @@ import {
 } from './setting_readers.ts';
 import { OIDC_SETTINGS, oidcFaults, withOidc } from './single_sign_on/oidc_settings.ts';
 import { TRACING_SETTINGS, withTracing } from './tracing/tracing_settings.ts';
-
-/** The settings that defaults of later ones depend on. */
-interface EarlierSettings {
-  port: number;
-  dataFolder: string;
-  publicUrl: string;
-}
-
-/** A setting. `.env.example` and the table in the guide on self-hosting are generated from it. */
-export interface Setting<Value> extends Reader<Value> {
-  variable: string;
-  /** In Markdown; links are relative to the guides. */
-  meaning: string;
-  /** Read like a value that is set. Without it the setting is undefined unless it is set. */
-  default?: string | ((earlier: EarlierSettings) => string);
-  /** The default in words, if it is not a fixed text. */
-  defaultInWords?: string;
-  /** A value for people to replace, if the default is not a fixed text; none for secrets. */
-  example?: string;
-}
 
 const PORT_MAX = 65_535;
 const WORKERS_MAX = 256;

@@ -1,5 +1,4 @@
-import { oneOf, type Reader, textThat, unrepeated, urlOf } from '../setting_readers.ts';
-import type { Setting } from '../settings.ts';
+import { oneOf, type Reader, type Setting, textThat, unrepeated, urlOf } from '../setting_readers.ts';
 import { SAMPLERS, type SamplerName } from './sampler.ts';
 
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
