@@ -1,4 +1,4 @@
-import { arrangeResult, catalogue, type Line, showCalculation, type Tool } from '@plumbline/calculators';
+import { arrangeResult, catalogue, EDITION, type Line, showCalculation, type Tool } from '@plumbline/calculators';
 import { findEdition } from '@plumbline/editions';
 import {
   type Calculation,
@@ -8,12 +8,16 @@ import {
   type LiveFigure,
   type LiveInput,
   readLiveCalculation,
+  type WorkbookDiagram,
 } from '@plumbline/workbook';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { calculationSheet } from '../packages/documents/src/sheets/calculation_document.ts';
+import { workbookDiagrams } from '../packages/documents/src/sheets/sheet_workbook.ts';
 import { type Recalculated, recalculate } from './support/libreoffice.ts';
 import { SeededRandom } from './support/seeded_random.ts';
 
+const CURRENT = 'current';
 const FROZEN_EDITION = '2026.11';
 const FIRST_INPUT_ROW = 4;
 const EQUAL = 'Equal to the service’s figures';
@@ -30,6 +34,7 @@ interface Trial {
   calculation: Calculation;
   live: LiveCalculation;
   bytes: Uint8Array;
+  diagrams: readonly WorkbookDiagram[];
 }
 
 function calculationOf(tool: Tool, edition: string, input: Record<string, unknown>): Calculation {
@@ -38,13 +43,27 @@ function calculationOf(tool: Tool, edition: string, input: Record<string, unknow
   return { tool, edition, input, result: shown.result, working: shown.working, sources: shown.sources };
 }
 
-function trialOf(tool: Tool, edition: string, index: number): Trial {
+/** The diagrams of the sheet: only the first example of a tool has them here, as they take LibreOffice a while. */
+async function diagramsOf(tool: Tool, edition: string, index: number, input: Record<string, unknown>) {
+  if (edition !== CURRENT || index > 0) return [];
+  const document = {
+    tool: tool.name,
+    edition: EDITION,
+    input,
+    publicUrl: 'https://plumbline.example',
+    version: '1.0.0',
+  };
+  return workbookDiagrams(await calculationSheet(document));
+}
+
+async function trialOf(tool: Tool, edition: string, index: number): Promise<Trial> {
   const input = tool.examples[index]?.input as Record<string, unknown>;
   const calculation = heldCalculation(calculationOf(tool, edition, input));
   const live = readLiveCalculation(calculation);
   const url = `https://plumbline.example/v1/calculations/${tool.name}?edition=${edition}`;
-  const bytes = calculationWorkbook(calculation, live, { url, calculatorUrl: url, version: '1.0.0' });
-  return { name: `${tool.name}.${edition}.${index}`, calculation, live, bytes };
+  const diagrams = await diagramsOf(tool, edition, index, input);
+  const bytes = calculationWorkbook(calculation, live, { url, calculatorUrl: url, version: '1.0.0', diagrams });
+  return { name: `${tool.name}.${edition}.${index}`, calculation, live, bytes, diagrams };
 }
 
 /** The workbook with other text in one of its files. */
@@ -150,7 +169,7 @@ function differenceOf(cell: string | undefined, value: number | boolean | string
 function tellingExamples(tool: Tool): number[] {
   const seen = new Set<string>();
   return tool.examples.flatMap(({ input }, index) => {
-    const { working } = calculationOf(tool, 'current', input as Record<string, unknown>);
+    const { working } = calculationOf(tool, CURRENT, input as Record<string, unknown>);
     const formulas = working.flatMap(({ formula, value }) => (formula === String(value) ? [] : (formula ?? [])));
     const isNew = index === 0 || formulas.some((formula) => !seen.has(formula));
     for (const formula of formulas) seen.add(formula);
@@ -211,11 +230,11 @@ describe('a workbook, recalculated by LibreOffice', () => {
 
   beforeAll(async () => {
     for (const tool of catalogue) {
-      for (const index of tellingExamples(tool)) trials.push(trialOf(tool, 'current', index));
+      for (const index of tellingExamples(tool)) trials.push(await trialOf(tool, CURRENT, index));
     }
     const frozen = await findEdition(FROZEN_EDITION);
     for (const tool of frozen?.catalogue.filter((_, index) => index % 4 === 0) ?? []) {
-      trials.push(trialOf(tool, FROZEN_EDITION, 0));
+      trials.push(await trialOf(tool, FROZEN_EDITION, 0));
     }
     // The first example of each tool is opened as it is.
     const files = new Map(trials.map(({ name, bytes }) => [name, name.endsWith('.0') ? bytes : withPlainTexts(bytes)]));
@@ -268,6 +287,14 @@ describe('a workbook, recalculated by LibreOffice', () => {
     expect(faults).toEqual([]);
     expect(changed.filter(({ file }) => statusOf(sheetsOf(file)) !== WITHIN).map(({ file }) => file)).toEqual([]);
     expect(changed.length).toBeGreaterThan(15);
+  });
+
+  it('opens with the diagrams of every tool', () => {
+    const first = trials.filter(({ name, diagrams }) => name.endsWith('.0') && diagrams.length > 0);
+    expect(
+      first.filter(({ name }) => sheetsOf(name).Diagrams?.[0]?.[0] !== 'Diagrams').map(({ name }) => name),
+    ).toEqual([]);
+    expect(first.length).toBeGreaterThan(0);
   });
 
   it('warns where an input leaves the range', () => {

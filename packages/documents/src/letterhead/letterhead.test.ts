@@ -56,7 +56,7 @@ function png({ width, height, depth = 8, colourType = 2, interlace = 0, rows, ex
   ]);
 }
 
-/** The rows of the pixels of a logo, three bytes each, as it was written anew. */
+/** The rows of the pixels of a logo, three bytes each, as rewritten. */
 async function pixelsOf(file: Buffer): Promise<number[][]> {
   const logo = await logoOf(file);
   if (logo.kind !== 'pixels') throw new Error('these are paths');
@@ -172,7 +172,7 @@ describe('an SVG logo', () => {
 describe('a PNG logo', () => {
   const RED_BLUE = Buffer.from([0, 255, 0, 0, 0, 0, 255]);
 
-  it('is its pixels, written anew', async () => {
+  it('is its pixels, rewritten', async () => {
     expect(await pixelsOf(png({ width: 2, height: 1, rows: RED_BLUE }))).toEqual([[255, 0, 0, 0, 0, 255]]);
   });
 

@@ -11,7 +11,7 @@ export interface LogoPath {
   strokeWidth?: number;
 }
 
-/** A logo that was read and written anew: pixels without transparency, or paths. Nothing else of its file is kept. */
+/** A logo that was read and rewritten: pixels without transparency, or paths. Nothing else of its file is kept. */
 export type Logo =
   | { kind: 'pixels'; width: number; height: number /** A PNG file in base64. */; png: string }
   | { kind: 'paths'; width: number; height: number; paths: LogoPath[] };

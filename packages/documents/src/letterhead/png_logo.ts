@@ -71,7 +71,7 @@ function headOf({ type, data }: Chunk): Head {
   return { width, height, depth, colourType, channels, isInterlaced: interlace === 1 };
 }
 
-/** A part of the pixels that is stored together: every so many columns and rows, from a first. */
+/** A part of the pixels that is stored together: columns and rows at equal steps from a first one. */
 interface Pass {
   x: number;
   y: number;
@@ -261,7 +261,7 @@ function pngOf({ width, height, bytes }: Pixels): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Reads a PNG file and writes its pixels anew. Throws UnusableLogo. */
+/** Reads a PNG file and rewrites its pixels. Throws UnusableLogo. */
 export function pngLogo(file: Buffer): Logo {
   const pixels = reduced(pixelsOf(file));
   const { width, height } = pixels;

@@ -228,7 +228,7 @@ function styleSheets(svg: string): string {
     .join('\n');
 }
 
-/** Reads an SVG file and writes its shapes anew. Throws UnusableLogo. */
+/** Reads an SVG file and rewrites its shapes. Throws UnusableLogo. */
 export function svgLogo(file: Buffer): Logo {
   const svg = withoutDoctype(new TextDecoder().decode(file));
   if (/\son[a-z]+\s*=/i.test(svg)) throw new UnusableLogo('has an event handler, which no logo needs. Remove it.');

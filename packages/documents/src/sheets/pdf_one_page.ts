@@ -9,13 +9,13 @@ const FITTED_SCALE_MIN = 0.85;
 
 const REST = 'in the full calculation sheet';
 
-/** Sentences, of which at most so many are shown. */
+/** Sentences, of which at most this many are shown. */
 export function shortSentences(sentences: readonly string[], max: number): string[] {
   const left = sentences.length - max;
   return left <= 0 ? [...sentences] : [...sentences.slice(0, max), `${left} more ${REST}.`];
 }
 
-/** Inputs, of which at most so many are shown. */
+/** Inputs, of which at most this many are shown. */
 export function shortInputs(inputs: readonly PresentedInput[], max: number): PresentedInput[] {
   const [last] = inputs.slice(max);
   if (!last) return [...inputs];
@@ -28,7 +28,7 @@ export interface Front<Sheet extends SheetFrame> {
   draw: (doc: PdfDocument, sheet: Sheet) => void;
   /** The entries of its longest list. */
   entries: (sheet: Sheet) => number;
-  /** The sheet with at most so many entries in each of its lists. */
+  /** The sheet with at most this many entries in each of its lists. */
   shortened: (sheet: Sheet, entriesMax: number) => Sheet;
 }
 

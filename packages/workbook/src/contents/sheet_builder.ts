@@ -129,7 +129,7 @@ export class SheetBuilder {
     if (style.cells !== '') this.#conditionalStyles.push(style);
   }
 
-  /** Adds empty rows of at least so many points in all. */
+  /** Adds empty rows of at least this height in all, in points. */
   addSpace(points: number): void {
     const rows = Math.ceil(points / SPACE_ROW_MAX);
     for (let row = 0; row < rows; row++) this.#rows.push({ cells: [], height: points / rows });

@@ -62,7 +62,7 @@ const LetterheadSchema = object(
     name: text('Name of the firm', { maxLength: 80 }),
     address: list(text('A line', { maxLength: 60 }), 'Address lines', { maxItems: 4 }),
     logo: text(
-      'A PNG or SVG file of at most 512 KiB as a data URL. Its pixels or shapes are written anew; scripts, text, gradients and links in an SVG file are rejected.',
+      'A PNG or SVG file of at most 512 KiB as a data URL. Its pixels or shapes are rewritten; scripts, text, gradients and links in an SVG file are rejected.',
     ),
   },
   { optional: ['address', 'logo'], description: 'Who issues the sheet' },
