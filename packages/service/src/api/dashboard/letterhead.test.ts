@@ -52,7 +52,8 @@ describe('the letterhead of an account', () => {
   it('stands on the page, the PDF and the workbook of saved calculations, with checker and revision', async () => {
     await browser.send('PUT', '/api/letterhead', FIRM);
     const sheet = await savedSheets();
-    const page = (await browser.send('GET', `${sheet}.html`)).body;
+    const { body: page, headers } = await browser.send('GET', `${sheet}.html`);
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
     expect(page).toContain('<img class="logo-of-firm" src="data:image/png;base64,');
     for (const text of ['<strong>Moreau Osei</strong>', 'value="B. Osei"', '<td>First issue</td>'])
       expect(page).toContain(text);

@@ -17,7 +17,7 @@ import { isOfThisSite } from '../http/browser_request.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { PROBLEMS, ProblemError } from '../http/problem.ts';
-import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { LETTERHEAD_PAGE_HEADERS, SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import {
   DASHBOARD_PROBLEMS,
@@ -180,7 +180,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       const { body, headers } = await compress(page, encodingFor(request));
       return reply
         .type(HTML_TYPE)
-        .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })
+        .headers({ ...LETTERHEAD_PAGE_HEADERS, ...headers })
         .send(body);
     } finally {
       slot.release();

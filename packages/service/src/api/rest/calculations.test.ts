@@ -304,8 +304,8 @@ describe('GET /v1/calculations/{tool}', () => {
   it('answers HEAD without a body, and other methods with 405 and Allow', async () => {
     const head = await app.inject({ method: 'HEAD', url: `/v1/calculations/calculate_pue?${QUERY}` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    const post = await app.inject({ method: 'POST', url: '/v1/calculations/calculate_pue' });
-    expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const put = await app.inject({ method: 'PUT', url: '/v1/calculations/calculate_pue' });
+    expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, POST, HEAD']);
   });
 });
 
