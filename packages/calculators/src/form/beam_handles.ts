@@ -19,7 +19,7 @@ export interface BeamHandle {
 
 /** Positions on a drawing are no finer than this. */
 const STEP_M = 0.1;
-/** A place that is a fraction of the span has so many decimals that it is a whole step again. */
+/** Enough for a fraction of the longest span to give the same step again. */
 const FRACTION_DECIMALS = 5;
 
 /** Without the digits that a binary fraction adds. */
