@@ -105,7 +105,9 @@ describe('the OpenAPI document', () => {
 
   it('writes unit and decimals as extensions, and no other unknown keyword', () => {
     const schemas = document.components.schemas as Record<string, JsonObject>;
-    expect(schemas.CalculatePueInput?.properties).toMatchObject({ it_load_kw: { type: 'number', 'x-unit': 'kW', 'x-ucum': 'kW' } });
+    expect(schemas.CalculatePueInput?.properties).toMatchObject({
+      it_load_kw: { type: 'number', 'x-unit': 'kW', 'x-ucum': 'kW' },
+    });
     expect(schemas.CalculatePueResult?.properties).toMatchObject({ pue_score: { 'x-decimals': 3 } });
     const keywords = new Set(Object.values(schemas).flatMap(keywordsIn));
     expect(['unit', 'decimals', 'isMap'].filter((ours) => keywords.has(ours))).toEqual([]);
