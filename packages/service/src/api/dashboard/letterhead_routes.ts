@@ -3,6 +3,7 @@ import { logoUrl } from '@plumbline/documents/letterhead/letterhead.ts';
 import type { IssueReading } from '@plumbline/documents/letterhead/read_issue.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance } from 'fastify';
+import { deleteLetterhead, findLetterhead, saveLetterhead } from '../../accounts/letterheads.ts';
 import { ProblemError } from '../http/problem.ts';
 import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
@@ -19,10 +20,11 @@ function shownLetterhead(letterhead: Letterhead | undefined) {
 }
 
 /** The letterhead of an account, which its sheets have. */
-export function serveLetterhead(app: FastifyInstance, { store, documentRenderer }: DashboardContext): void {
+export function serveLetterhead(app: FastifyInstance, context: DashboardContext): void {
+  const { documentRenderer } = context;
   const forOwner = { onRequest: requireRole('owner') };
 
-  app.get('/api/letterhead', async (request) => shownLetterhead(await store.letterheads.find(accountIdOf(request))));
+  app.get('/api/letterhead', async (request) => shownLetterhead(await findLetterhead(context, accountIdOf(request))));
 
   app.put('/api/letterhead', { ...forOwner, bodyLimit: BODY_BYTES_MAX }, async (request) => {
     const accountId = accountIdOf(request);
@@ -32,7 +34,7 @@ export function serveLetterhead(app: FastifyInstance, { store, documentRenderer 
       const reading: IssueReading = JSON.parse(read.toString());
       if (!reading.ok) throw new ProblemError(invalidInputProblem('the letterhead', reading));
       const { letterhead } = reading.issue as { letterhead: Letterhead };
-      if (!(await store.letterheads.save(accountId, letterhead))) requireAccount(undefined);
+      if (!(await saveLetterhead(context, accountId, letterhead))) requireAccount(undefined);
       return shownLetterhead(letterhead);
     } finally {
       slot.release();
@@ -40,7 +42,7 @@ export function serveLetterhead(app: FastifyInstance, { store, documentRenderer 
   });
 
   app.delete('/api/letterhead', forOwner, async (request, reply) => {
-    await store.letterheads.delete(accountIdOf(request));
+    await deleteLetterhead(context, accountIdOf(request));
     return reply.code(204).send();
   });
 }

@@ -7,6 +7,7 @@ import { readForm } from '@plumbline/documents/sheets/read_form.ts';
 import type { SheetForm, SheetHeader } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findLetterhead } from '../../accounts/letterheads.ts';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { Caller } from '../../keys/caller.ts';
@@ -92,12 +93,12 @@ export function handleSheetError(
  * stays the public one, which shows no project.
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
-  const { callService, publicUrl, version, documentRenderer, store } = context;
+  const { callService, publicUrl, version, documentRenderer } = context;
   const url = new URL(publicUrl);
 
   /** What the sheets of a request have in common. */
   async function settingsOf(request: FastifyRequest) {
-    const letterhead = await store.letterheads.find(accountIdOf(request));
+    const letterhead = await findLetterhead(context, accountIdOf(request));
     return { publicUrl, version, form: formOf(request), ...(letterhead && { letterhead }) };
   }
 

@@ -8,6 +8,7 @@ import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_to
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findLetterhead } from '../../accounts/letterheads.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer, DocumentSlot } from '../../documents/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
@@ -155,9 +156,9 @@ export interface IssueContext {
 }
 
 /** The letterhead of the caller's account, if it has one. */
-async function ownLetterhead({ store }: IssueContext, request: FastifyRequest): Promise<Letterhead | undefined> {
+async function ownLetterhead(context: IssueContext, request: FastifyRequest): Promise<Letterhead | undefined> {
   const { accountId } = callerOf(request);
-  return accountId ? store.letterheads.find(accountId) : undefined;
+  return accountId ? findLetterhead(context, accountId) : undefined;
 }
 
 /** Issues a sheet for an authenticated caller. */
