@@ -1,5 +1,6 @@
 import { wrap } from '../../packages/cli/src/wrap.ts';
-import { SETTINGS, type Setting } from '../../packages/service/src/settings.ts';
+import type { Setting } from '../../packages/service/src/setting_readers.ts';
+import { SETTINGS } from '../../packages/service/src/settings.ts';
 import type { Rows } from './markdown_table.ts';
 
 const COLUMNS = 120;

@@ -77,7 +77,8 @@ function defaultsOf(sent: unknown): string | undefined {
 
 /** Reads the fields of a project, and its defaults if they are sent. One without a checker or revisions is new, or of an earlier release. */
 export function projectBody(body: unknown): ProjectChange {
-  const { defaults, revisions = [], ...texts } = { checker: '', ...fieldsOf(body) };
+  const { defaults, revisions = [], checker = '', ...sent } = fieldsOf(body);
+  const texts = { ...sent, checker };
   const names = ['name', 'client', 'reference', 'engineer', 'checker'] as const;
   const read = trimmed(formBody(texts, names, PROJECT_FAULTS));
   const reading = readRevisions(revisions);

@@ -64,8 +64,8 @@ export function inProject(calculatorUrl: string, projectId: string): string {
 }
 
 /** The fields alone, as the API takes them. */
-export function fieldsOfProject({ name, client, reference, engineer }: ProjectFields): ProjectFields {
-  return { name, client, reference, engineer };
+export function fieldsOfProject({ name, client, reference, engineer, checker }: ProjectFields): ProjectFields {
+  return { name, client, reference, engineer, checker };
 }
 
 /** The fields of a project's form. */

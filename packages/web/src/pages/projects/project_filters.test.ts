@@ -10,6 +10,8 @@ const HALL: ListedProject = {
   client: 'Moss & Sons',
   reference: '25041',
   engineer: '',
+  checker: '',
+  revisions: [],
   defaults: {},
   changed_at: '2026-11-15T12:00:00.000Z',
   calculations: 3,

@@ -11,7 +11,7 @@ export function ProjectNote({ project }: { project: PageProject }) {
   if (project.ok) {
     const hasDefaults = Object.keys(project.defaults).length > 0;
     return (
-      <p className="tool-project">
+      <p>
         For the project <Link href={projectPath(project.id)}>{project.name}</Link>.
         {hasDefaults && ' Inputs marked “from the project” have its defaults; you can change them.'}
       </p>

@@ -89,10 +89,10 @@ function Calculator({ tool }: { tool: Tool }) {
       <ToolHead tool={tool} />
       <IgnoredParts {...page.ignored} />
       <FilledIn labels={page.starts} />
-      {project && (
-        <Suspense>
-          <ProjectNote project={project} />
-        </Suspense>
+      {page.isForProject && (
+        <div className="tool-project">
+          <Suspense>{project && <ProjectNote project={project} />}</Suspense>
+        </div>
       )}
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}

@@ -44,6 +44,8 @@ export interface PageView {
   /** The pinned results as the address has them. */
   pinTexts: readonly string[];
   exploration: PageExploration | undefined;
+  /** The project that the calculation is for; undefined if it is for none, or until the project is loaded. */
+  project: PageProject | undefined;
   /** Changes of the same step are taken back together. */
   setValues: (values: FormValues, step?: string) => void;
   setExample: (example: FormValues) => void;
@@ -62,8 +64,8 @@ export interface PageState extends PageView {
   ignored: { names: readonly string[]; pins: number };
   /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
   starts: readonly string[];
-  /** The project that the calculation is for; undefined if it is for none, or until the project is loaded. */
-  project: PageProject | undefined;
+  /** Whether the address names a project. */
+  isForProject: boolean;
   /** The same object while only inputs change, so that what it is handed to is not drawn again. */
   view: PageView;
 }
@@ -100,8 +102,8 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     };
   });
   const view = useMemo(
-    () => ({ edition, pins, pinTexts: pins.map((pin) => writePin(fields, pin)), exploration, ...setters }),
-    [fields, edition, pins, exploration, setters],
+    () => ({ edition, pins, pinTexts: pins.map((pin) => writePin(fields, pin)), exploration, project, ...setters }),
+    [fields, edition, pins, exploration, project, setters],
   );
   const state = useMemo(() => ({ values, view }), [values, view]);
   const rested = useDelayed(state, ADDRESS_DELAY_MS);
@@ -120,7 +122,7 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     example,
     ignored: { names: linked.unknown, pins: linked.ignored },
     starts: linked.starts,
-    project,
+    isForProject: linked.project !== undefined,
     view,
   };
 }
