@@ -322,7 +322,7 @@ describe('a service without SMTP', () => {
     });
     running.push(server);
     const facts = await (await fetch(`${server.url}/dashboard/api/service`)).json();
-    expect(facts).toEqual({ mail: false, payments: false, operator_email: null });
+    expect(facts).toEqual({ mail: false, payments: false, operator_email: null, single_sign_on: null });
     expect(await server.stop()).toBe(0);
   });
 });

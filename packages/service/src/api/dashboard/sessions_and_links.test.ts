@@ -524,6 +524,7 @@ describe('without SMTP', () => {
       mail: false,
       payments: false,
       operator_email: 'operator@example.com',
+      single_sign_on: null,
     });
     await service.app.close();
   });
