@@ -9,7 +9,7 @@ const BATCH_MAX = 512;
 const DELAY_MS = 5000;
 const TIMEOUT_MS = 10_000;
 
-/** A batch that cannot be sent is tried again, after pauses that double, and dropped after so many attempts. */
+/** A batch that cannot be sent is tried again, at most this many times, after pauses that double; then it is dropped. */
 const ATTEMPTS_MAX = 5;
 const RETRY_MS = 1000;
 const RETRY_MS_MAX = 30_000;
