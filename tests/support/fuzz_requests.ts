@@ -146,7 +146,6 @@ const PLAIN_FIELDS = [
   'Origin: https://elsewhere.example',
   'User-Agent: fuzz/1.0 (a; b)',
   'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
-  'Traceparent: 00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01',
   'tracestate: a=1,b=2',
   'X-Forwarded-For: 198.51.100.7',
   'X-Forwarded-For: 203.0.113.9, 198.51.100.7',
