@@ -52,7 +52,7 @@ async function saveFromCalculator(page: Page, title: string, notes = ''): Promis
 }
 
 async function openSavedProject(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Riverside hall' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Riverside hall' }).click();
   await heading(page, 'Riverside hall').waitFor();
 }
 
