@@ -67,7 +67,8 @@ async function* workOf(store: Store, accountId: string): AsyncGenerator<string> 
     const found = await store.projects.find(accountId, id);
     if (!found) continue;
     const { project, calculations } = found;
-    const { name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } = project;
+    const { name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } =
+      project;
     const texts = { name, client, reference, engineer, checker };
     const values = { revisions: JSON.parse(revisions), defaults: JSON.parse(defaults) };
     const times = { created_at: isoTime(createdAt), changed_at: isoTime(changedAt), changed_by: changedBy };

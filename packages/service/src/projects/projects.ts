@@ -4,7 +4,7 @@ import type { Store } from '../store/contract.ts';
 import type {
   CalculationFields,
   CalculationInput,
-  ProjectFields,
+  ProjectChange,
   Stamp,
   StoredCalculation,
   StoredProject,
@@ -26,9 +26,6 @@ export interface Author {
   accountId: string;
   userId: string;
 }
-
-/** What people say about a project, with the defaults of its inputs as JSON, if they are given. */
-export type ProjectChange = ProjectFields & { defaults?: string | undefined };
 
 /** A project with its calculations in their order. */
 export interface ProjectWithCalculations {
@@ -74,12 +71,12 @@ export function findProject(
 export async function createProject(
   { store, clock }: ProjectsContext,
   { accountId, userId }: Author,
-  { defaults = '{}', ...fields }: ProjectChange,
+  { checker = '', revisions = '[]', defaults = '{}', ...fields }: ProjectChange,
   calculations: readonly NewCalculation[] = [],
 ): Promise<StoredProject | undefined> {
   const at = clock();
   const times = { createdAt: at, changedAt: at, changedBy: userId };
-  const project = { ...fields, defaults, id: `project_${randomDigits(16)}`, ...times };
+  const project = { ...fields, checker, revisions, defaults, id: `project_${randomDigits(16)}`, ...times };
   const kept = calculations.map((calculation) => newCalculation(calculation, { at, userId }));
   return (await store.projects.add(accountId, project, kept, PROJECTS_MAX)) ? project : undefined;
 }

@@ -7,8 +7,13 @@ import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
 import { loadCalculation, verdictTone } from '../../calls/saved_calculation.ts';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
-import { CALCULATIONS_MAX, type NewCalculation, type ProjectChange } from '../../projects/projects.ts';
-import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project/contract.ts';
+import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
+import type {
+  CalculationFields,
+  CalculationInput,
+  ProjectChange,
+  ProjectFields,
+} from '../../store/project/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readJsonBody } from '../http/read_body.ts';
 import { formBody, formProblem } from './form_body.ts';
@@ -75,15 +80,21 @@ function defaultsOf(sent: unknown): string | undefined {
   return JSON.stringify(sent);
 }
 
-/** Reads the fields of a project, and its defaults if they are sent. One without a checker or revisions is new, or of an earlier release. */
-export function projectBody(body: unknown): ProjectChange {
-  const { defaults, revisions = [], checker = '', ...sent } = fieldsOf(body);
-  const texts = { ...sent, checker };
-  const names = ['name', 'client', 'reference', 'engineer', 'checker'] as const;
-  const read = trimmed(formBody(texts, names, PROJECT_FAULTS));
-  const reading = readRevisions(revisions);
+/** Reads the revisions of a project; undefined if none are sent. */
+function revisionsOf(sent: unknown): string | undefined {
+  if (sent === undefined) return undefined;
+  const reading = readRevisions(sent);
   if (!reading.ok) throw formProblem(reading.errors);
-  return { ...read, revisions: JSON.stringify(reading.revisions), defaults: defaultsOf(defaults) };
+  return JSON.stringify(reading.revisions);
+}
+
+/** Reads the fields of a project. What is not sent of its checker, revisions and defaults stays as it is. */
+export function projectBody(body: unknown): ProjectChange {
+  const { defaults, revisions, ...texts } = fieldsOf(body);
+  const names = ['name', 'client', 'reference', 'engineer'] as const;
+  const known = texts.checker === undefined ? names : ([...names, 'checker'] as const);
+  const read: Pick<ProjectChange, (typeof names)[number] | 'checker'> = trimmed(formBody(texts, known, PROJECT_FAULTS));
+  return { ...read, revisions: revisionsOf(revisions), defaults: defaultsOf(defaults) };
 }
 
 /** Reads a calculation that can be calculated. */

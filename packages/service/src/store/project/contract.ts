@@ -9,6 +9,10 @@ export interface ProjectFields {
   revisions: string;
 }
 
+/** A change of a project: what is not given of the checker, the revisions and the defaults stays. */
+export type ProjectChange = Omit<ProjectFields, 'checker' | 'revisions'> &
+  Partial<Record<'checker' | 'revisions' | 'defaults', string | undefined>>;
+
 /** When something was changed, and by whom. */
 export interface Stamp {
   at: number;
@@ -78,12 +82,7 @@ export interface ProjectRecords {
     projectsMax: number,
   ): Promise<boolean>;
   /** Changes what is given; undefined if there is no such project. */
-  change(
-    accountId: string,
-    projectId: string,
-    change: ProjectFields & { defaults?: string | undefined },
-    stamp: Stamp,
-  ): Promise<StoredProject | undefined>;
+  change(accountId: string, projectId: string, change: ProjectChange, stamp: Stamp): Promise<StoredProject | undefined>;
   /** Deletes a project with its calculations; false if there was none. */
   delete(accountId: string, projectId: string): Promise<boolean>;
 

@@ -4,8 +4,8 @@ import { type Big, rowsOf, SqlRecords } from '../sql_records.ts';
 import type {
   CalculationFields,
   CalculationInput,
+  ProjectChange,
   ProjectContents,
-  ProjectFields,
   ProjectRecords,
   Stamp,
   StoredCalculation,
@@ -121,7 +121,8 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     calculations: readonly StoredCalculation[],
     projectsMax: number,
   ): Promise<boolean> {
-    const { id, name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } = project;
+    const { id, name, client, reference, engineer, checker, revisions, defaults, createdAt, changedAt, changedBy } =
+      project;
     const [, added] = await this.engine.transact([
       // Two projects at once must not both take the last place.
       lockOf(accountId),
@@ -138,12 +139,12 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   async change(
     accountId: string,
     projectId: string,
-    { name, client, reference, engineer, checker, revisions, defaults }: ProjectFields & { defaults?: string | undefined },
+    { name, client, reference, engineer, checker, revisions, defaults }: ProjectChange,
     { at, userId }: Stamp,
   ) {
     const [row] = await this.rows<ProjectRow>(
       sql`UPDATE projects SET name = ${name}, client = ${client}, reference = ${reference}, engineer = ${engineer},
-          checker = ${checker}, revisions = ${revisions},
+          checker = coalesce(${checker ?? null}, checker), revisions = coalesce(${revisions ?? null}, revisions),
           defaults = coalesce(${defaults ?? null}, defaults), changed_at = ${at}, changed_by = ${userId}
         WHERE id = ${projectId} AND account_id = ${accountId} RETURNING ${PROJECT_COLUMNS}`,
     );

@@ -95,17 +95,17 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       if (!calculation) throw new Error('there is no calculation');
       clock.pass(5000);
       const revisions = JSON.stringify([{ revision: 'A', date: '', description: 'ü', by: '', checked: '' }]);
-      const fields = { name: 'New', client: '', reference: '', engineer: '', checker: 'C', revisions };
+      const texts = { name: 'New', client: '', reference: '', engineer: '' };
+      const kept = { checker: 'C', revisions, defaults: '{"nation":"wales"}' };
       const stamp = { at: clock.time, userId: account };
       const changed = { changedAt: clock.time, changedBy: account };
-      const defaults = '{"nation":"wales"}';
-      expect(await store.projects.change(account, project.id, { ...fields, defaults }, stamp)).toEqual({
+      expect(await store.projects.change(account, project.id, { ...texts, ...kept }, stamp)).toEqual({
         ...project,
-        ...fields,
-        defaults,
+        ...texts,
+        ...kept,
         ...changed,
       });
-      expect(await store.projects.change(account, project.id, fields, stamp)).toMatchObject({ defaults });
+      expect(await store.projects.change(account, project.id, texts, stamp)).toMatchObject(kept);
       const words = { title: 'Beam B1a', notes: '' };
       expect(await store.projects.changeCalculation(account, project.id, calculation.id, words, stamp)).toEqual({
         ...calculation,
