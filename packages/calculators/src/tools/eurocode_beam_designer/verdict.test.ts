@@ -49,7 +49,9 @@ describe('the verdict of a beam', () => {
     const concrete = { material: 'concrete', grade: 'c3037', span_m: 4, udl_kn_m: 20 };
     expect(said(concrete)).not.toContain('long-term');
     // A stated limit of span/2,000, 2 mm, is below what any beam of 4 m comes to in the long term.
-    expect(said({ ...concrete, deflection_limit_total: 2000 })).toMatch(/long-term deflection estimate of [\d.]+ mm is above 2 mm/);
+    expect(said({ ...concrete, deflection_limit_total: 2000 })).toMatch(
+      /long-term deflection estimate of [\d.]+ mm is above 2 mm/,
+    );
     expect(said({ span_m: 25, udl_kn_m: 400 })).not.toContain('long-term');
   });
 

@@ -26,7 +26,7 @@ describe('the verdict of a column', () => {
   });
 
   it.each([
-    // 600 kN at 100 mm is 60 kNm, 55 % of the plastic moment about the minor axis, beside 41 % of the buckling resistance and enlarged by it; 200 kN at 30 mm is 6 kNm.
+    // 600 kN at 100 mm is 60 kNm, 55 % of the plastic moment about the minor axis, and 600 kN is 41 % of the buckling resistance, which enlarges it; 200 kN at 30 mm is 6 kNm.
     [600, 100, true],
     [200, 30, false],
   ])('says of %d kN at %d mm that it fails perpendicular to the web: %s', (axial_load_kn, eccentricity_mm, said) => {

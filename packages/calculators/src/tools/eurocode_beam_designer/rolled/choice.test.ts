@@ -158,7 +158,10 @@ describe('a beam for which no section is adequate', () => {
       [500, 900].map((q) => {
         const beam: CompositeBeam = { config: 'ss', L, q, P: 0, a: 0.5 };
         const composite = leastUtilised('UB', compositeTrial(beam, 'S355', 'c2530'));
-        const bare = leastUtilised('UB', steelTrial(beam, 'S355', { supportsWetConcrete: true, isUnrestrained: false }));
+        const bare = leastUtilised(
+          'UB',
+          steelTrial(beam, 'S355', { supportsWetConcrete: true, isUnrestrained: false }),
+        );
         const design = designRolled('composite', beam, grades);
         expect(design.adequate).toBe(false);
         const least = Math.min(composite.governing.utilisation, bare.governing.utilisation);
