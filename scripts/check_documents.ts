@@ -235,11 +235,14 @@ function pathsOfTree({ text }: Block): string[] {
 const MCP_NAME =
   /^((tools|resources|prompts|skills)\/(call|get|list|read)|(tasks|notifications)\/\w+|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
 
+/** So do scoped packages, encodings and units; what builds make is there only afterwards. */
+const NO_SOURCE = /^(@[\w-]+\/[\w-]+|http\/\w+|[A-Z]{3}\/m2|(.*\/)?dist(\/.*)?)$/;
+
 function quotedPaths(markdown: string): string[] {
   const withoutBlocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const quoted = [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
   const isPath = (text: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) || /^[\w-]+\.(ts|md|json|mjs)$/.test(text);
-  return quoted.filter((text) => isPath(text) && !MCP_NAME.test(text));
+  return quoted.filter((text) => isPath(text) && !MCP_NAME.test(text) && !NO_SOURCE.test(text));
 }
 
 /** The folders that paths in documents may be relative to. */
