@@ -7,8 +7,8 @@ import type { PartRange } from './part.ts';
 import { cutTextFile, type PartSize } from './text/cut_text.ts';
 
 /** A record with sentences has kilobytes, of which a table repeats few; one of figures has tens of bytes for each of its columns. */
-const WITH_SENTENCES: PartSize = { rows: 512, bytes: 128 * 1024 };
-const SENTENCES_IN_COLUMNS: PartSize = { rows: 2048, bytes: 512 * 1024 };
+const WITH_SENTENCES: PartSize = { rows: 2048, bytes: 512 * 1024 };
+const SENTENCES_IN_COLUMNS: PartSize = { rows: 4096, bytes: 1024 * 1024 };
 const OF_FIGURES: PartSize = { rows: 65_536, bytes: 8 * 1024 * 1024 };
 const CELLS_MAX = 12 * OF_FIGURES.rows;
 const ROWS_STEP = 1024;
