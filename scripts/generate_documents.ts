@@ -6,7 +6,15 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { catalogue, LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import {
+  catalogue,
+  LAW_STATUSES,
+  lawRegister,
+  periodOf,
+  READINGS,
+  type RegisteredLaw,
+  readingInWords,
+} from '@plumbline/calculators';
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../packages/service/src/api/http/problem_texts.ts';
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
@@ -87,22 +95,24 @@ const TABLES: readonly GeneratedTable[] = [
   ...PRESET_TABLES,
 ];
 
-function lawRow({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): string[] {
-  const change = nextChange ? `${nextChange.date}: ${nextChange.what}` : 'none known';
+function lawRow(law: RegisteredLaw): string[] {
+  const { id, name, jurisdiction, status, changes, reviewBy, tools } = law;
+  const change =
+    changes.map((each) => `${periodOf(each)}: ${each.what} (${READINGS[each.reading]})`).join('; ') || 'none known';
   const users = tools.map((tool) => `\`${tool}\``).join(', ');
-  return [name, jurisdiction, LAW_STATUSES[status], lastRead ?? 'not read', change, reviewBy, users];
+  return [name, `\`${id}\``, jurisdiction, LAW_STATUSES[status], readingInWords(law), change, reviewBy, users];
 }
 
 /** The register of laws as a document. What is past its review date is shown by the server, which knows the day. */
 function lawDocument(): string {
   const laws = lawRegister();
-  const head = ['Name', 'Where', 'Status', 'Last read', 'Next known change', 'Review by', 'Used by'];
+  const head = ['Name', 'Id', 'Where', 'Status', 'Read', 'Known changes', 'Review by', 'Used by'];
   const section = (title: string, kind: RegisteredLaw['kind']) =>
     `## ${title}\n\n${markdownTable(head, laws.filter((law) => law.kind === kind).map(lawRow))}\n`;
   return [
     '# Law register\n',
-    `Every law, standard and data set that the tools rely on. _Last read_ is the month in which the text, or a public report
-of it, was read for the data of this product; _not read_ means that the figures come from knowledge of the document.
+    `Every law, standard and data set that the tools rely on. _Read_ says what was read of it, where and when; _not read_ means that the
+figures come from knowledge of the document. Each change says what was read about its date.
 _Review by_ is the next known change or a year after the last reading, whichever comes first. The server lists what is past
 that day at \`/docs/law\` and logs it when it starts. Results do not change with the date.
 

@@ -91,7 +91,17 @@ export { isObject, type Members, setValueAt, valueAt } from './kernel/members.ts
 export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';
 
-export { LAW_STATUSES, type LawStatus } from './law/law.ts';
+export {
+  LAW_STATUSES,
+  type Law,
+  type LawChange,
+  type LawStatus,
+  nextChangeOf,
+  periodOf,
+  READINGS,
+  type Reading,
+  readingInWords,
+} from './law/law.ts';
 export { LAWS } from './law/laws.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {

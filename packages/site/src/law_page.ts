@@ -1,10 +1,10 @@
-import { LAW_STATUSES, type RegisteredLaw } from '@plumbline/calculators';
+import { LAW_STATUSES, type LawChange, periodOf, type RegisteredLaw, readingInWords } from '@plumbline/calculators';
 import { docsHtml } from '@plumbline/documents/page/docs_page.ts';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { LAW, toolPath } from '@plumbline/documents/page/paths.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { type BuiltLawPage, DAY } from '@plumbline/service/api/docs/site_build.ts';
-import { anchorOfLaw, idOfLaw } from '@plumbline/service/law/law_register.ts';
+import { anchorOfLaw } from '@plumbline/service/law/law_register.ts';
 import type { SitePage } from './site_file.ts';
 
 const KINDS = [
@@ -13,21 +13,25 @@ const KINDS = [
   { kind: 'data', title: 'Data sets' },
 ] as const;
 
-function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw, id: string): Markup {
+function changeItem(change: LawChange): Markup {
+  return markup`<li><span class="date">${periodOf(change)}</span>: ${change.what}. <small>Date: ${readingInWords(change)}</small></li>`;
+}
+
+function row(law: RegisteredLaw, id: string): Markup {
+  const { name, jurisdiction, status, changes, reviewBy, tools } = law;
   const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
-  const change = nextChange
-    ? markup`<span class="date">${nextChange.date}</span>: ${nextChange.what}`
-    : markup`none known`;
+  const change =
+    changes.length === 0 ? markup`none known` : markup`<ul class="options">${changes.map(changeItem)}</ul>`;
   const anchor = id === '' ? '' : markup` id="${id}"`;
-  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
 }
 
 /** A table of laws. What stands in a second table has no anchor there. */
 function table(laws: readonly RegisteredLaw[], label: string, { hasAnchors = true } = {}): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
-<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Last read</th><th scope="col">Next known change</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Read</th><th scope="col">Known changes</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
 <tbody>
-${laws.map((law) => row(law, hasAnchors ? anchorOfLaw(idOfLaw(law)) : ''))}</tbody>
+${laws.map((law) => row(law, hasAnchors ? anchorOfLaw(law.id) : ''))}</tbody>
 </table></div>
 `;
 }
@@ -50,13 +54,13 @@ function lawPage(laws: readonly RegisteredLaw[]): SitePage {
     subject: { kind: 'data', json: '/v1/law' },
     title: 'Law register',
     description:
-      'Every law, standard and data set behind the calculators: its status, when it was read and when it changes next.',
+      'Every law, standard and data set behind the calculators: its status, what was read of it, and when it changes.',
     contents: [
       { id: 'overdue', text: 'Past the review date' },
       ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
     ],
     body: markup`<h1>Law register</h1>
-<p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
+<p class="lede">Every law, standard and data set that the tools rely on: its status, what was read of it and when, and the dates on which it is known to change, each with what was read about it. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
 <h2 id="overdue">Past the review date</h2>
 ${OVERDUE}${KINDS.map(
   ({ kind, title }) => markup`<h2 id="${kind}">${title}</h2>

@@ -7,7 +7,6 @@ import type { Place, SearchEntry } from '@plumbline/service/api/docs/search.ts';
 import { PROBLEMS } from '@plumbline/service/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '@plumbline/service/api/http/problem_texts.ts';
 import { lawAddress } from '@plumbline/service/law/change_feeds.ts';
-import { idOfLaw } from '@plumbline/service/law/law_register.ts';
 import { loadVerification } from '@plumbline/verification';
 import { type ApiDocument, type ApiOperation, groupsOf, isToolCall } from './api_document.ts';
 import { groupPath } from './api_pages.ts';
@@ -165,11 +164,11 @@ function lawEntries(): SearchEntry[] {
   return LAWS.map((law) =>
     entryOf(
       {
-        path: lawAddress('', { id: idOfLaw(law) }),
+        path: lawAddress('', law),
         title: law.name,
         kind: 'Law register',
         names: law.cited,
-        text: `${law.jurisdiction}. ${law.nextChange ? `${law.nextChange.date}: ${law.nextChange.what}` : ''}`,
+        text: `${law.jurisdiction}. ${law.changes.map(({ date, what }) => `${date}: ${what}.`).join(' ')}`,
       },
       0.7,
     ),

@@ -3,7 +3,9 @@ import {
   catalogue,
   LAW_STATUSES,
   LAWS,
+  periodOf,
   type RegisteredLaw,
+  readingInWords,
   showCalculation,
   type ToolVerification,
 } from '@plumbline/calculators';
@@ -12,7 +14,6 @@ import { verificationPath } from '@plumbline/documents/verification.ts';
 import { currentParameters } from '@plumbline/editions';
 import type { SourceEntry } from '@plumbline/service/api/mcp/tools/source_search.ts';
 import { lawAddress } from '@plumbline/service/law/change_feeds.ts';
-import { idOfLaw } from '@plumbline/service/law/law_register.ts';
 import { loadVerification } from '@plumbline/verification';
 
 /** The longest list of a table's values, or of a clause's formulas. */
@@ -25,15 +26,15 @@ function listed(items: readonly string[]): string {
 
 function lawEntries(laws: readonly RegisteredLaw[]): SourceEntry[] {
   return laws.map((law) => {
-    const change = law.nextChange ? ` ${law.nextChange.date}: ${law.nextChange.what}` : '';
+    const changes = law.changes.map((change) => ` ${periodOf(change)}: ${change.what}.`).join('');
     return {
       kind: 'law',
       title: law.name,
-      text: `${law.jurisdiction}. ${LAW_STATUSES[law.status]}.${change}`,
+      text: `${law.jurisdiction}. ${LAW_STATUSES[law.status]}.${changes}`,
       source: law.cited.join('; '),
-      evidence: law.lastRead === null ? 'not read, from knowledge' : `read ${law.lastRead}`,
+      evidence: readingInWords(law),
       tools: law.tools,
-      path: lawAddress('', { id: idOfLaw(law) }),
+      path: lawAddress('', law),
     };
   });
 }
@@ -69,7 +70,7 @@ function clauses(): SourceEntry[] {
         title: reference,
         text: listed([...formulas]),
         source: law.name,
-        evidence: law.lastRead === null ? 'not read, from knowledge' : `read ${law.lastRead}`,
+        evidence: readingInWords(law),
         tools: [...tools],
         path: methodPath(first as string),
       },

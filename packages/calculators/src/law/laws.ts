@@ -1,11 +1,17 @@
 import { DATA_SETS } from './data_sets.ts';
-import type { Law } from './law.ts';
-import { LAWS_AND_GUIDANCE } from './laws_and_guidance.ts';
+import { EMIRATES } from './emirates.ts';
+import { ENGLAND } from './england.ts';
+import { EUROPEAN_UNION } from './european_union.ts';
+import { type Law, lawOfRow } from './law.ts';
+import { MEMBER_STATES } from './member_states.ts';
 import { STANDARDS } from './standards.ts';
+import { UNITED_KINGDOM } from './united_kingdom.ts';
+
+const LAW_ROWS = [...EUROPEAN_UNION, ...MEMBER_STATES, ...ENGLAND, ...UNITED_KINGDOM, ...EMIRATES];
 
 /** The laws, standards and data sets that the tools rely on. */
 export const LAWS: readonly Law[] = [
-  ...LAWS_AND_GUIDANCE.map((row) => ({ ...row, kind: 'law' as const })),
-  ...STANDARDS.map((row) => ({ ...row, kind: 'standard' as const })),
-  ...DATA_SETS.map((row) => ({ ...row, kind: 'data' as const })),
+  ...LAW_ROWS.map((row) => lawOfRow('law', row)),
+  ...STANDARDS.map((row) => lawOfRow('standard', row)),
+  ...DATA_SETS.map((row) => lawOfRow('data', row)),
 ];

@@ -17,12 +17,12 @@ const UNREAD_REVIEW_BY = '2027-02-28';
 const YEARS_UNTIL_REVIEW = 1;
 
 /** The day by which a law has to be read again: the next known change, or a year after it was read. */
-export function reviewDateOf({ lastRead, nextChange }: Pick<Law, 'lastRead' | 'nextChange'>): string {
+export function reviewDateOf({ lastRead, changes: [next] }: Pick<Law, 'lastRead' | 'changes'>): string {
   const byAge =
     lastRead === null
       ? UNREAD_REVIEW_BY
-      : `${Number(lastRead.slice(0, 4)) + YEARS_UNTIL_REVIEW}${lastRead.slice(4)}-28`;
-  return nextChange !== undefined && nextChange.date < byAge ? nextChange.date : byAge;
+      : `${Number(lastRead.slice(0, 4)) + YEARS_UNTIL_REVIEW}${lastRead.slice(4, 7)}-28`;
+  return next !== undefined && next.date < byAge ? next.date : byAge;
 }
 
 /** Everything that a tool says about its basis: data, sources, working and results of its examples. */

@@ -1,6 +1,7 @@
+import { readingInWords } from '@plumbline/calculators';
 import { markup } from '@plumbline/documents/page/markup.ts';
 import { LAW } from '@plumbline/documents/page/paths.ts';
-import { anchorOfLaw, type ChangingLaw } from './law_register.ts';
+import { anchorOfLaw, type ChangeOfLaw, type LawRecord } from './law_register.ts';
 
 /** Where an entry stands on the page of the register. */
 export function lawAddress(publicUrl: string, { id }: { id: string }): string {
@@ -39,21 +40,27 @@ function toolsLine(tools: readonly string[]): string {
   return tools.length === 0 ? 'No tool rests on it.' : `Tools that rest on it: ${tools.join(', ')}.`;
 }
 
-/** The month in which an entry was last read, or that of the oldest reading, as a moment. */
-function readAt({ last_read }: ChangingLaw): string {
-  return `${last_read ?? '2026-11'}-01T00:00:00Z`;
+/** When an entry was last read, or in the month of the oldest reading, as a moment. */
+function readAt({ last_read }: LawRecord): string {
+  return `${`${last_read ?? '2026-11'}-01`.slice(0, 10)}T00:00:00Z`;
+}
+
+/** Where a change holds, what was read about its date, and who rests on it. */
+function descriptionOf({ law, change }: ChangeOfLaw): string {
+  const period = change.until === undefined ? '' : ` By ${change.until} at the latest.`;
+  return `${law.jurisdiction}.${period} Date: ${readingInWords(change)}. ${toolsLine(law.tools)}`;
 }
 
 /** The changes as a calendar of whole days, RFC 5545. */
-export function changesCalendar(laws: readonly ChangingLaw[], publicUrl: string): string {
-  const events = laws.flatMap((law) => [
+export function changesCalendar(changes: readonly ChangeOfLaw[], publicUrl: string): string {
+  const events = changes.flatMap(({ law, change }) => [
     'BEGIN:VEVENT',
-    `UID:${law.id}-${law.next_change.date}@${new URL(publicUrl).hostname}`,
+    `UID:${law.id}-${change.date}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${readAt(law).replaceAll(/[-:]/g, '')}`,
-    `DTSTART;VALUE=DATE:${law.next_change.date.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${dayAfter(law.next_change.date).replaceAll('-', '')}`,
-    `SUMMARY:${escaped(`${law.name}: ${law.next_change.what}`)}`,
-    `DESCRIPTION:${escaped(`${law.jurisdiction}. ${toolsLine(law.tools)}`)}`,
+    `DTSTART;VALUE=DATE:${change.date.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${dayAfter(change.until ?? change.date).replaceAll('-', '')}`,
+    `SUMMARY:${escaped(`${law.name}: ${change.what}`)}`,
+    `DESCRIPTION:${escaped(descriptionOf({ law, change }))}`,
     `URL:${lawAddress(publicUrl, law)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -70,15 +77,19 @@ export function changesCalendar(laws: readonly ChangingLaw[], publicUrl: string)
 }
 
 /** The changes as an Atom feed, at this address. */
-export function changesFeed(laws: readonly ChangingLaw[], publicUrl: string, self: string): string {
-  const updated = laws.map(readAt).sort().at(-1) ?? '2026-11-01T00:00:00Z';
-  const entries = laws.map(
-    (law) => markup`<entry>
-<id>${publicUrl}/v1/law/${law.id}#${law.next_change.date}</id>
-<title>${law.next_change.date}: ${law.name}</title>
+export function changesFeed(changes: readonly ChangeOfLaw[], publicUrl: string, self: string): string {
+  const updated =
+    changes
+      .map(({ law }) => readAt(law))
+      .sort()
+      .at(-1) ?? '2026-11-01T00:00:00Z';
+  const entries = changes.map(
+    ({ law, change }) => markup`<entry>
+<id>${publicUrl}/v1/law/${law.id}#${change.date}</id>
+<title>${change.date}: ${law.name}</title>
 <link href="${lawAddress(publicUrl, law)}"/>
 <updated>${readAt(law)}</updated>
-<summary>${law.next_change.what}. ${law.jurisdiction}. ${toolsLine(law.tools)}</summary>
+<summary>${change.what}. ${descriptionOf({ law, change })}</summary>
 </entry>
 `,
   );

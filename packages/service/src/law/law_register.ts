@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { type LawChange, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { currentParameters } from '@plumbline/editions';
 
 /** A law, a standard or a data set, with the tools and constants that rest on it. */
@@ -10,22 +10,16 @@ export interface LawRecord {
   kind: RegisteredLaw['kind'];
   jurisdiction: string;
   status: RegisteredLaw['status'];
-  /** The month in which it was last read; null if it was not. */
+  reading: RegisteredLaw['reading'];
+  /** Where it was read; empty if it was not. */
+  read_at: string;
+  /** The day or month in which it was last read; null if it was not. */
   last_read: string | null;
   review_by: string;
-  next_change?: { date: string; what: string };
+  changes: readonly LawChange[];
   tools: string[];
   /** The ids of the constants whose source it is. */
   parameters: string[];
-}
-
-/** The id of a law: its name in small letters and hyphens. */
-export function idOfLaw({ name }: Pick<RegisteredLaw, 'name'>): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 /** The anchor of an entry on the page of the register. */
@@ -36,15 +30,11 @@ export function anchorOfLaw(id: string): string {
 /** The register as it is published. Making it runs all examples of all tools, so it is made when the documentation is built. */
 export function makeLawRegister(laws: readonly RegisteredLaw[] = lawRegister()): LawRecord[] {
   const parameters = currentParameters();
-  return laws.map(({ name, kind, jurisdiction, status, lastRead, reviewBy, nextChange, tools, data }) => ({
-    id: idOfLaw({ name }),
-    name,
-    kind,
-    jurisdiction,
-    status,
+  return laws.map(({ cited: _cited, where, lastRead, reviewBy, tools, data, ...law }) => ({
+    ...law,
+    read_at: where,
     last_read: lastRead,
     review_by: reviewBy,
-    ...(nextChange && { next_change: nextChange }),
     tools,
     parameters: parameters.filter(({ datum }) => data.includes(datum)).map(({ id }) => id),
   }));
@@ -80,12 +70,15 @@ export function lawsOf(register: readonly LawRecord[], { tool, jurisdiction }: L
   );
 }
 
-/** An entry whose next change is known. */
-export type ChangingLaw = LawRecord & Required<Pick<LawRecord, 'next_change'>>;
+/** A dated change with the entry that it changes. */
+export interface ChangeOfLaw {
+  law: LawRecord;
+  change: LawChange;
+}
 
-/** The entries with a known change, the earliest first. */
-export function changesIn(laws: readonly LawRecord[]): ChangingLaw[] {
+/** The known changes, the earliest first. */
+export function changesIn(laws: readonly LawRecord[]): ChangeOfLaw[] {
   return laws
-    .filter((law): law is ChangingLaw => law.next_change !== undefined)
-    .sort((one, other) => one.next_change.date.localeCompare(other.next_change.date));
+    .flatMap((law) => law.changes.map((change) => ({ law, change })))
+    .sort((one, other) => one.change.date.localeCompare(other.change.date));
 }

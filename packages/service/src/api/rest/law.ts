@@ -1,9 +1,18 @@
-import { didYouMean, InputErrors, LAW_STATUSES, shorten, unknownName } from '@plumbline/calculators';
+import {
+  didYouMean,
+  InputErrors,
+  LAW_STATUSES,
+  nextChangeOf,
+  READINGS,
+  shorten,
+  unknownName,
+} from '@plumbline/calculators';
 import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changesCalendar, changesFeed, lawAddress } from '../../law/change_feeds.ts';
 import { changesIn, type LawQuery, type LawRecord, lawsOf, readLawRegister } from '../../law/law_register.ts';
+import type { Clock } from '../../time/clock.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { inPath, inQuery, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
 import { integer, list, object, text } from '../http/openapi/schema.ts';
@@ -16,6 +25,17 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 const ID_SHOWN_MAX = 64;
 
+const ChangeSchema = object(
+  {
+    date: text('Day of the change, or the first day of the period'),
+    until: text('Last day of the period, if only a period is known'),
+    what: text('What changes'),
+    reading: { type: 'string', enum: Object.keys(READINGS), description: 'What was read about the date' },
+    where: text('Where the date was read'),
+  },
+  { optional: ['until'] },
+);
+
 const LawSchema = object(
   {
     id: text('Id of the entry'),
@@ -23,12 +43,21 @@ const LawSchema = object(
     kind: { type: 'string', enum: ['law', 'standard', 'data'] },
     jurisdiction: text('Where it holds, such as EU, UK, England, Germany, UAE, International'),
     status: { type: 'string', enum: Object.keys(LAW_STATUSES) },
+    reading: {
+      type: 'string',
+      enum: Object.keys(READINGS),
+      description: `What was read of it: ${Object.entries(READINGS)
+        .map(([reading, words]) => `${reading}, ${words}`)
+        .join('; ')}`,
+    },
+    read_at: text('Where it was read; empty if it was not'),
     last_read: {
       type: ['string', 'null'],
-      description: 'Month in which it was last read, as 2026-11; null if it was not',
+      description: 'Day or month in which it was last read, as 2026-11-18 or 2026-11; null if it was not',
     },
     review_by: text('Day by which it has to be read again'),
-    next_change: object({ date: text('Day of the change'), what: text('What changes') }),
+    changes: list(ChangeSchema, 'The known changes, the earliest first'),
+    next_change: ChangeSchema,
     tools: list(ToolName, 'The tools that rest on it'),
     parameters: list(text('Id of a parameter'), 'The constants whose source it is; see GET /v1/parameters/{id}'),
     url: text('Its place in the register for people'),
@@ -55,7 +84,7 @@ export const LAW_OPERATIONS = {
       route: 'GET /v1/law',
       summary: 'The law register',
       ...withoutKey(
-        'Every law, standard and data set behind the tools: status, when it was read, its next known change, and the tools and constants that rest on it.',
+        'Every law, standard and data set behind the tools: status, what was read of it and when, its known changes, and the tools and constants that rest on it.',
       ),
       parameters,
       responses: { 200: ['The entries', Laws], ...NOT_MODIFIED },
@@ -65,13 +94,13 @@ export const LAW_OPERATIONS = {
       route: 'GET /v1/law/{id}',
       summary: 'One entry of the law register',
       ...withoutKey('A law, standard or data set with the tools and constants that rest on it.'),
-      parameters: [inPath('id', 'Id of the entry', 'directive-eu-2023-1791-energy-efficiency-recast')],
+      parameters: [inPath('id', 'Id of the entry', 'eu-2023-1791')],
       responses: { 200: ['The entry', LawSchema], ...NOT_MODIFIED },
     },
     law_changes_calendar: {
       route: 'GET /v1/law/changes.ics',
       summary: 'Changes of law as a calendar',
-      ...withoutKey('The next known change of each entry as a whole-day event, for a calendar that subscribes to it.'),
+      ...withoutKey('Each known change as a whole-day event, for a calendar that subscribes to it.'),
       parameters,
       responses: { 200: { description: 'An iCalendar file', content: feed(CALENDAR_TYPE) }, ...NOT_MODIFIED },
       problems: [404],
@@ -79,7 +108,7 @@ export const LAW_OPERATIONS = {
     law_changes_feed: {
       route: 'GET /v1/law.atom',
       summary: 'Changes of law as a feed',
-      ...withoutKey('The next known change of each entry as an Atom feed, the earliest first.'),
+      ...withoutKey('Each known change as an Atom feed, the earliest first.'),
       parameters,
       responses: { 200: { description: 'An Atom feed', content: feed(ATOM_TYPE) }, ...NOT_MODIFIED },
       problems: [404],
@@ -113,10 +142,13 @@ function readQuery(query: Record<string, unknown>, register: readonly LawRecord[
 /** Serves the register. Responses are the same for every caller, so they need no key and count as no call. */
 export function serveLaw(
   app: FastifyInstance,
-  { publicUrl, siteFolder }: { publicUrl: string; siteFolder?: string | undefined },
+  { publicUrl, siteFolder, clock }: { publicUrl: string; siteFolder?: string | undefined; clock: Clock },
 ): void {
   const register = readLawRegister(siteFolder);
-  const published = (law: LawRecord) => ({ ...law, url: lawAddress(publicUrl, law) });
+  const published = (law: LawRecord) => {
+    const next = nextChangeOf(law, new Date(clock()).toISOString().slice(0, 10));
+    return { ...law, ...(next && { next_change: next }), url: lawAddress(publicUrl, law) };
+  };
   const asked = (request: FastifyRequest) =>
     lawsOf(register(), readQuery(request.query as Record<string, unknown>, register()));
 

@@ -1,4 +1,4 @@
-import { LAW_STATUSES } from '@plumbline/calculators';
+import { LAW_STATUSES, periodOf, readingInWords } from '@plumbline/calculators';
 import type { LawRecord } from '../../../law/law_register.ts';
 import type { McpResourceTemplate } from '../registry.ts';
 
@@ -9,9 +9,11 @@ function pageOf({
   name,
   jurisdiction,
   status,
+  reading,
+  read_at,
   last_read,
   review_by,
-  next_change,
+  changes,
   tools,
   parameters,
 }: LawRecord): string {
@@ -20,8 +22,9 @@ function pageOf({
     '',
     `- Where: ${jurisdiction}`,
     `- Status: ${LAW_STATUSES[status]}`,
-    `- Last read: ${last_read ?? 'not read, from knowledge'}; to be read again by ${review_by}`,
-    `- Next known change: ${next_change ? `${next_change.date}, ${next_change.what}` : 'none'}`,
+    `- Read: ${readingInWords({ reading, where: read_at, lastRead: last_read })}; to be read again by ${review_by}`,
+    `- Known changes: ${changes.length === 0 ? 'none' : ''}`.trimEnd(),
+    ...changes.map((change) => `  - ${periodOf(change)}: ${change.what}. Date: ${readingInWords(change)}`),
     `- Tools that rest on it: ${tools.join(', ') || 'none'}`,
     `- Constants whose source it is: ${parameters.length}`,
   ];

@@ -1,0 +1,35 @@
+import type { ChangeRow, LawRow } from './law.ts';
+
+/** Dates of the Building Regulations etc. (Amendment) (England) Regulations 2026, the Future Homes and Buildings Standards. */
+const FHS_READ = [
+  'reported',
+  'Elmhurst Energy, note on the Future Homes Standard; report of the publication of the regulations, 24 March 2026',
+] as const;
+// biome-ignore format: a table
+const FUTURE_HOMES: readonly ChangeRow[] = [
+  ['2027-03-24', 'The Future Homes and Buildings Standards take effect; work notified before keeps the earlier rules, building by building, if the building is begun by 24 March 2028', ...FHS_READ],
+  ['2027-09-24', 'They take effect for higher-risk buildings', ...FHS_READ],
+  ['2028-03-24', 'End of their transition: a building not begun by then comes under them', ...FHS_READ],
+  ['2028-09-24', 'End of their transition for higher-risk buildings', ...FHS_READ],
+];
+
+/** Laws and official guidance of England alone. */
+// biome-ignore format: a table
+export const ENGLAND: readonly LawRow[] = [
+  ['uk-si-2010-2214', 'Building Regulations 2010 (SI 2010/2214)', ['Building Regulations 2010'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ...FUTURE_HOMES],
+  ['england-adb', 'Approved Document B: fire safety', ['Approved Document B'], 'England', 'in_force', 'nothing', '', ''],
+  ['england-ade', 'Approved Document E: resistance to sound', ['Approved Document E'], 'England', 'in_force', 'nothing', '', ''],
+  ['england-adf', 'Approved Document F: ventilation', ['Approved Document F'], 'England', 'in_force', 'nothing', '', '', ...FUTURE_HOMES],
+  ['england-adl', 'Approved Document L: conservation of fuel and power', ['Approved Document L'], 'England', 'in_force', 'nothing', '', '', ...FUTURE_HOMES],
+  ['england-ado', 'Approved Document O: overheating', ['Approved Document O'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['england-ads', 'Approved Document S: charging of electric vehicles', ['Approved Document S'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-building-safety', 'Building Act 1984 and Building Safety Act 2022', ['Building Act 1984', 'Building Safety Act 2022'], 'England', 'in_force', 'nothing', '', ''],
+  ['uk-si-2023-275', 'Higher-Risk Buildings (Descriptions and Supplementary Provisions) Regulations 2023 (SI 2023/275)', ['SI 2023/275'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-si-2015-596', 'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596)', ['General Permitted Development'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-si-2017-619', 'General Permitted Development (Amendment) (No. 2) Order 2017 (SI 2017/619, drinking establishments)', ['SI 2017/619'], 'England', 'in_force', 'nothing', '', ''],
+  ['uk-si-2015-595', 'Town and Country Planning (Development Management Procedure) (England) Order 2015', ['Development Management Procedure'], 'England', 'in_force', 'nothing', '', ''],
+  ['uk-si-2012-2920', 'Town and Country Planning (Fees for Applications …) (England) Regulations 2012', ['Fees for Applications'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-04-01', 'Yearly increase of the fees']],
+  ['uk-si-1987-764', 'Town and Country Planning (Use Classes) Order 1987', ['Use Classes) Order 1987'], 'England', 'in_force', 'nothing', '', ''],
+  ['uk-planning-1990-7a', 'Town and Country Planning Act 1990, Schedule 7A (biodiversity net gain)', ['Town and Country Planning Act 1990'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-si-2024-47', 'Biodiversity Gain Requirements (Exemptions) Regulations 2024 (SI 2024/47)', ['SI 2024/47'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+];

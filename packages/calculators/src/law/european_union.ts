@@ -1,0 +1,21 @@
+import type { LawRow } from './law.ts';
+
+/** Laws of the European Union and guidance on them. */
+// biome-ignore format: a table
+export const EUROPEAN_UNION: readonly LawRow[] = [
+  ['eu-2024-1275', 'Directive (EU) 2024/1275 (energy performance of buildings, recast)', ['2024/1275'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2026-12-31', 'Solar energy on new public and non-residential buildings above 250 m2 (Art. 10(3)(a))']],
+  ['eu-c-2025-6438', 'Commission Notice C/2025/6438 (guidance on the recast directive)', ['C/2025/6438'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['eu-2023-807', 'Delegated Regulation (EU) 2023/807 (primary energy factor of electricity)', ['2023/807'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2023-1791', 'Directive (EU) 2023/1791 (energy efficiency, recast)', ['2023/1791'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-05-15', 'Report of data centres for the year 2026 (Art. 12)']],
+  ['eu-2024-1364', 'Delegated Regulation (EU) 2024/1364 (data-centre indicators)', ['2024/1364'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-05-15', 'Report for the year 2026 (Art. 3)']],
+  ['eu-data-centre-rating', 'Draft delegated regulation on the Union rating scheme of data centres, 27 March 2026', ['C(2026) 3472', 'Union rating scheme'], 'EU', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['eu-2022-2555', 'Directive (EU) 2022/2555 (NIS2)', ['2022/2555'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['eu-com-2026-13', 'COM(2026) 13 (targeted amendment of NIS2)', ['COM(2026) 13'], 'EU', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['eu-2024-2690', 'Implementing Regulation (EU) 2024/2690 (NIS2, digital providers)', ['2024/2690'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2022-2554', 'Regulation (EU) 2022/2554 (DORA)', ['2022/2554'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2003-361', 'Commission Recommendation 2003/361/EC (size of enterprises)', ['2003/361/EC'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2014-24', 'Directive 2014/24/EU (public procurement)', ['2014/24/EU'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2016-2281', 'Regulation (EU) 2016/2281 (ecodesign of cooling products)', ['2016/2281'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-206-2012', 'Regulation (EU) 206/2012 (ecodesign of air conditioners)', ['206/2012'], 'EU', 'in_force', 'nothing', '', ''],
+  ['eu-2022-759', 'Delegated Regulation (EU) 2022/759 (renewable cooling)', ['2022/759'], 'EU', 'in_force', 'nothing', '', ''],
+];

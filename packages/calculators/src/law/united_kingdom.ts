@@ -1,0 +1,49 @@
+import type { ChangeRow, LawRow } from './law.ts';
+
+const EPC_REFORM: ChangeRow = [
+  '2027-07-01/2027-12-31',
+  'Reform of domestic energy performance certificates: four metrics, by the Home Energy Model',
+  'reported',
+  'Landlord Knowledge, 11 March 2026, on the notice at GOV.UK; the government response of 21 January 2026 has no date',
+];
+
+const SAP_READ = [
+  'reported',
+  'Elmhurst Energy, note on the Future Homes Standard; energy assessors on SAP 10.3',
+] as const;
+
+/** Laws and official guidance of the United Kingdom and its parts, but for those of England alone. */
+// biome-ignore format: a table
+export const UNITED_KINGDOM: readonly LawRow[] = [
+  ['scotland-asp-2024-cladding', 'Housing (Cladding Remediation) (Scotland) Act 2024', ['Housing (Cladding Remediation) (Scotland) Act'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['wales-si-2025-1321', 'Building (Higher-Risk Buildings Procedures) (Wales) Regulations 2025 (WSI 2025/1321)', ['Higher-Risk Buildings Procedures'], 'Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['scotland-ssi-2004-406', 'Building (Scotland) Regulations 2004', ['Building (Scotland) Regulations 2004'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['scotland-handbook-domestic', 'Building standards technical handbook: domestic (Scotland), section 6', ['Domestic Technical Handbook'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['uk-si-2012-632', 'Control of Asbestos Regulations 2012', ['Control of Asbestos Regulations'], 'UK', 'in_force', 'nothing', '', ''],
+  ['uk-si-2015-962', 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962)', ['SI 2015/962'], 'England and Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-mees-homes-2026', 'Minimum standard of private rented homes, government response of 21 January 2026', ['privately rented homes: 2025 update, government response', 'response on private rented homes, 21 January 2026'], 'England and Wales', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11', ['2030-10-01', 'EPC C for private rented homes, as announced']],
+  ['uk-mees-homes-2025', 'Minimum standard of private rented homes, consultation of 7 February 2025', ['privately rented homes: 2025 update, consultation'], 'England and Wales', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-mees-non-domestic-2026', 'Minimum standard of non-domestic private rented buildings, interim response of 18 June 2026', ['Non-domestic private rented sector minimum energy efficiency standards', 'non-domestic private rented property, 18 June 2026'], 'England and Wales', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11', ['2031-01-01', 'EPC B above 1,000 m2 where cost-effective, as announced']],
+  ['uk-si-2012-3118', 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)', ['Energy Performance of Buildings (England and Wales) Regulations 2012', 'EPB Regulations'], 'England and Wales', 'in_force', 'excerpt', 'legislation.gov.uk, as made and revised, regs 1, 2, 5 and 6', '2026-11-18', EPC_REFORM],
+  ['scotland-mees-2025', 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, consultation of June 2025', ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'], 'Scotland', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11', ['2028-04-01', 'Heat retention band C for new tenancies of private rented homes, as proposed']],
+  ['scotland-ssi-2016-146', 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)', ['Assessment of Energy Performance of Non-domestic Buildings (Scotland)', 'SSI 2016/146'], 'Scotland', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['scotland-ssi-2008-309', 'Energy Performance of Buildings (Scotland) Regulations 2008', ['Energy Performance of Buildings (Scotland)'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['ni-sr-2008-170', 'Energy Performance of Buildings (Certificates and Inspections) Regulations (Northern Ireland) 2008', ['(Northern Ireland) 2008'], 'Northern Ireland', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-sap-10-2', 'Standard Assessment Procedure (SAP 10.2, amended 14 March 2025)', ['SAP 10.2'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'SAP 10.3 for new homes under the Future Homes Standard', ...SAP_READ]],
+  ['uk-sap-10-3', 'Standard Assessment Procedure (SAP 10.3)', ['SAP 10.3'], 'UK', 'adopted', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
+  ['uk-fhs-factors', 'Future Homes Standard factor set', ['Future Homes Standard factor set'], 'UK', 'adopted', 'nothing', '', '', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
+  ['uk-rdsap-10', 'RdSAP 10 specification', ['RdSAP 10'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-si-2022-565', 'Boiler Upgrade Scheme (England and Wales) Regulations 2022', ['Boiler Upgrade Scheme'], 'England and Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['scotland-hes', 'Home Energy Scotland Grant and Loan', ['Home Energy Scotland'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['uk-ccl-rates', 'Climate Change Levy rates', ['Climate Change Levy rates'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-04-01', 'Rates of the next tax year']],
+  ['uk-si-2015-621', 'National Minimum Wage Regulations 2015 (SI 2015/621)', ['National Minimum Wage'], 'UK', 'in_force', 'nothing', '', '', ['2027-04-01', 'Rates of the next year']],
+  ['uk-si-1998-1833', 'Working Time Regulations 1998 (SI 1998/1833)', ['Working Time Regulations'], 'UK', 'in_force', 'nothing', '', ''],
+  ['uk-procurement-act-2023', 'Procurement Act 2023', ['Procurement Act 2023'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-listed-buildings-1990', 'Planning (Listed Buildings and Conservation Areas) Act 1990', ['Listed Buildings and Conservation Areas'], 'England and Wales', 'in_force', 'nothing', '', ''],
+  ['uk-si-2015-51', 'Construction (Design and Management) Regulations 2015 (SI 2015/51)', ['Construction (Design and Management) Regulations 2015'], 'Great Britain', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-hswa-1974', 'Health and Safety at Work etc. Act 1974', ['Health and Safety at Work etc. Act 1974'], 'Great Britain', 'in_force', 'nothing', '', ''],
+  ['uk-si-1999-3242', 'Management of Health and Safety at Work Regulations 1999 (SI 1999/3242)', ['Management of Health and Safety at Work Regulations 1999'], 'Great Britain', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-employers-liability-1969', "Employers' Liability (Compulsory Insurance) Act 1969", ['Liability (Compulsory Insurance) Act'], 'UK', 'in_force', 'nothing', '', ''],
+  ['uk-si-2018-506', 'Network and Information Systems Regulations 2018 (SI 2018/506)', ['Network and Information Systems Regulations 2018', 'NIS Regulations 2018'], 'UK', 'in_force', 'nothing', '', ''],
+  ['uk-cyber-bill', 'Cyber Security and Resilience (Network and Information Systems) Bill', ['Cyber Security and Resilience'], 'UK', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
+];
