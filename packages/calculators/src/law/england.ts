@@ -17,10 +17,10 @@ const FUTURE_HOMES: readonly ChangeRow[] = [
 // biome-ignore format: a table
 export const ENGLAND: readonly LawRow[] = [
   ['uk-si-2010-2214', 'Building Regulations 2010 (SI 2010/2214)', ['Building Regulations 2010'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ...FUTURE_HOMES],
-  ['england-adb', 'Approved Document B: fire safety', ['Approved Document B'], 'England', 'in_force', 'nothing', '', ''],
-  ['england-ade', 'Approved Document E: resistance to sound', ['Approved Document E'], 'England', 'in_force', 'nothing', '', ''],
-  ['england-adf', 'Approved Document F: ventilation', ['Approved Document F'], 'England', 'in_force', 'nothing', '', '', ...FUTURE_HOMES],
-  ['england-adl', 'Approved Document L: conservation of fuel and power', ['Approved Document L'], 'England', 'in_force', 'nothing', '', '', ...FUTURE_HOMES],
+  ['england-adb', 'Approved Document B: fire safety', ['Approved Document B'], 'England', 'in_force', 'reported', 'RICS, Construction Leadership Council and others on the amendments of 2025, 2026 and 2029', '2026-11-18', ['2028-03-29', 'Last day to begin work that was notified before 30 September 2026 without a second stair above 18 m'], ['2029-09-02', 'National classes of BS 476 for fire resistance are withdrawn']],
+  ['england-ade', 'Approved Document E: resistance to sound', ['Approved Document E'], 'England', 'in_force', 'reported', 'acousticians on its performance standards', '2026-11-18'],
+  ['england-adf', 'Approved Document F: ventilation', ['Approved Document F'], 'England', 'in_force', 'reported', 'Elmhurst Energy and others on the edition of 24 March 2026; excerpts of earlier editions', '2026-11-18', ...FUTURE_HOMES],
+  ['england-adl', 'Approved Document L: conservation of fuel and power', ['Approved Document L'], 'England', 'in_force', 'reported', 'Elmhurst Energy and others on the edition of 24 March 2026; excerpts of earlier editions', '2026-11-18', ...FUTURE_HOMES],
   ['england-ado', 'Approved Document O: overheating', ['Approved Document O'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['england-ads', 'Approved Document S: charging of electric vehicles', ['Approved Document S'], 'England', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['uk-building-safety', 'Building Act 1984 and Building Safety Act 2022', ['Building Act 1984', 'Building Safety Act 2022'], 'England', 'in_force', 'nothing', '', ''],
