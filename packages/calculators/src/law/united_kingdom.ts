@@ -7,6 +7,12 @@ const EPC_REFORM: ChangeRow = [
   'Landlord Knowledge, 11 March 2026, on the notice at GOV.UK; the government response of 21 January 2026 has no date',
 ];
 
+// biome-ignore format: a table
+const SCOTTISH_CERTIFICATES: readonly ChangeRow[] = [
+  ['2026-10-31', 'Replaced by the Energy Performance of Buildings (Scotland) Regulations 2025, SSI 2025/417; a postponement was not found', 'excerpt', 'legislation.gov.uk, draft of the regulations of 2025, reg. 1; Scottish Government, update of October 2025'],
+  ['2027-10-31', 'A certificate of before 31 October 2026 no longer serves a sale or letting', 'reported', 'Scottish Federation of Housing Associations; energy assessors'],
+];
+
 const SAP_READ = [
   'reported',
   'Elmhurst Energy, note on the Future Homes Standard; energy assessors on SAP 10.3',
@@ -27,7 +33,7 @@ export const UNITED_KINGDOM: readonly LawRow[] = [
   ['uk-si-2012-3118', 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)', ['Energy Performance of Buildings (England and Wales) Regulations 2012', 'EPB Regulations'], 'England and Wales', 'in_force', 'excerpt', 'legislation.gov.uk, as made and revised, regs 1, 2, 5 and 6', '2026-11-18', EPC_REFORM],
   ['scotland-mees-2025', 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, consultation of June 2025', ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'], 'Scotland', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11', ['2028-04-01', 'Heat retention band C for new tenancies of private rented homes, as proposed']],
   ['scotland-ssi-2016-146', 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)', ['Assessment of Energy Performance of Non-domestic Buildings (Scotland)', 'SSI 2016/146'], 'Scotland', 'in_force', 'summary', 'legislation.gov.uk, explanatory note, as made', '2026-11-18'],
-  ['scotland-ssi-2008-309', 'Energy Performance of Buildings (Scotland) Regulations 2008', ['Energy Performance of Buildings (Scotland)'], 'Scotland', 'in_force', 'excerpt', 'legislation.gov.uk, reg. 1, explanatory note of 2012; draft of the regulations of 2025, reg. 1', '2026-11-18'],
+  ['scotland-ssi-2008-309', 'Energy Performance of Buildings (Scotland) Regulations 2008', ['Energy Performance of Buildings (Scotland)'], 'Scotland', 'in_force', 'excerpt', 'legislation.gov.uk, reg. 1, explanatory note of 2012; draft of the regulations of 2025, reg. 1', '2026-11-18', ...SCOTTISH_CERTIFICATES],
   ['ni-sr-2008-170', 'Energy Performance of Buildings (Certificates and Inspections) Regulations (Northern Ireland) 2008', ['(Northern Ireland) 2008'], 'Northern Ireland', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['uk-sap-10-2', 'Standard Assessment Procedure (SAP 10.2, amended 14 March 2025)', ['SAP 10.2'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'SAP 10.3 for new homes under the Future Homes Standard', ...SAP_READ]],
   ['uk-sap-10-3', 'Standard Assessment Procedure (SAP 10.3)', ['SAP 10.3'], 'UK', 'adopted', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
@@ -36,14 +42,14 @@ export const UNITED_KINGDOM: readonly LawRow[] = [
   ['uk-si-2022-565', 'Boiler Upgrade Scheme (England and Wales) Regulations 2022', ['Boiler Upgrade Scheme'], 'England and Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['scotland-hes', 'Home Energy Scotland Grant and Loan', ['Home Energy Scotland'], 'Scotland', 'in_force', 'nothing', '', ''],
   ['uk-ccl-rates', 'Climate Change Levy rates', ['Climate Change Levy rates'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-04-01', 'Rates of the next tax year']],
-  ['uk-si-2015-621', 'National Minimum Wage Regulations 2015 (SI 2015/621)', ['National Minimum Wage'], 'UK', 'in_force', 'nothing', '', '', ['2027-04-01', 'Rates of the next year']],
-  ['uk-si-1998-1833', 'Working Time Regulations 1998 (SI 1998/1833)', ['Working Time Regulations'], 'UK', 'in_force', 'nothing', '', ''],
+  ['uk-si-2015-621', 'National Minimum Wage Regulations 2015 (SI 2015/621)', ['National Minimum Wage'], 'UK', 'in_force', 'excerpt', 'legislation.gov.uk, Part 2 revised with the rates of 1 April 2025, and as made; not the rates of 2026', '2026-11-18', ['2027-04-01', 'Rates of the next year']],
+  ['uk-si-1998-1833', 'Working Time Regulations 1998 (SI 1998/1833)', ['Working Time Regulations'], 'UK', 'in_force', 'reported', 'encyclopedias and solicitors on regs 4, 12, 13 and 13A', '2026-11-18'],
   ['uk-procurement-act-2023', 'Procurement Act 2023', ['Procurement Act 2023'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['uk-listed-buildings-1990', 'Planning (Listed Buildings and Conservation Areas) Act 1990', ['Listed Buildings and Conservation Areas'], 'England and Wales', 'in_force', 'nothing', '', ''],
+  ['uk-listed-buildings-1990', 'Planning (Listed Buildings and Conservation Areas) Act 1990', ['Listed Buildings and Conservation Areas'], 'England and Wales', 'in_force', 'excerpt', 'copy of legislation.gov.uk: s. 1; list of ss. 1 to 26; s. 7 as quoted', '2026-11-18'],
   ['uk-si-2015-51', 'Construction (Design and Management) Regulations 2015 (SI 2015/51)', ['Construction (Design and Management) Regulations 2015'], 'Great Britain', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['uk-hswa-1974', 'Health and Safety at Work etc. Act 1974', ['Health and Safety at Work etc. Act 1974'], 'Great Britain', 'in_force', 'nothing', '', ''],
+  ['uk-hswa-1974', 'Health and Safety at Work etc. Act 1974', ['Health and Safety at Work etc. Act 1974'], 'Great Britain', 'in_force', 'reported', 'Halsbury’s Laws and others on Part I and s. 2', '2026-11-18'],
   ['uk-si-1999-3242', 'Management of Health and Safety at Work Regulations 1999 (SI 1999/3242)', ['Management of Health and Safety at Work Regulations 1999'], 'Great Britain', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['uk-employers-liability-1969', "Employers' Liability (Compulsory Insurance) Act 1969", ['Liability (Compulsory Insurance) Act'], 'UK', 'in_force', 'nothing', '', ''],
-  ['uk-si-2018-506', 'Network and Information Systems Regulations 2018 (SI 2018/506)', ['Network and Information Systems Regulations 2018', 'NIS Regulations 2018'], 'UK', 'in_force', 'nothing', '', ''],
-  ['uk-cyber-bill', 'Cyber Security and Resilience (Network and Information Systems) Bill', ['Cyber Security and Resilience'], 'UK', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-employers-liability-1969', "Employers' Liability (Compulsory Insurance) Act 1969", ['Liability (Compulsory Insurance) Act'], 'UK', 'in_force', 'excerpt', 'legislation.gov.uk, s. 1, as enacted and revised', '2026-11-18'],
+  ['uk-si-2018-506', 'Network and Information Systems Regulations 2018 (SI 2018/506)', ['Network and Information Systems Regulations 2018', 'NIS Regulations 2018'], 'UK', 'in_force', 'excerpt', 'legislation.gov.uk, reg. 1 as made, reg. 8 as made and revised', '2026-11-18'],
+  ['uk-cyber-bill', 'Cyber Security and Resilience (Network and Information Systems) Bill', ['Cyber Security and Resilience'], 'UK', 'proposed', 'summary', 'Keeling schedule of the department, 22 January 2026, on the bill as introduced on 12 November 2025', '2026-11-18'],
 ];
