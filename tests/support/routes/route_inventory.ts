@@ -381,6 +381,9 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/api/rejected-calls
     GET /dashboard/api/projects
     GET /dashboard/api/projects/:id
+    GET /dashboard/api/projects/:id/calculations/:calculation/approval
+    GET /dashboard/api/projects/:id/calculations/:calculation/revisions/:revision
+    GET /dashboard/api/projects/:id/calculations/:calculation/revisions/:revision/receipt
     GET /dashboard/api/letterhead`,
   ),
   ...entries(
@@ -414,7 +417,11 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /dashboard/api/projects/:id/calculations
     PATCH /dashboard/api/projects/:id/calculations/:calculation
     DELETE /dashboard/api/projects/:id/calculations/:calculation
-    PUT /dashboard/api/projects/:id/order`,
+    PUT /dashboard/api/projects/:id/order
+    POST /dashboard/api/projects/:id/calculations/:calculation/approval
+    PUT /dashboard/api/projects/:id/calculations/:calculation/recalculation
+    POST /dashboard/api/projects/:id/calculations/:calculation/comments
+    PATCH /dashboard/api/projects/:id/calculations/:calculation/comments/:comment`,
   ),
   ...entries(
     'form',

@@ -2,6 +2,7 @@ import { type Letterhead, logoHtml } from '../letterhead/letterhead.ts';
 import { type Markup, markup } from '../page/markup.ts';
 import { qrCodeOf } from './qr_code.ts';
 import {
+  approvalWords,
   kindOfSheet,
   REVISION_FIELDS,
   REVISION_LABELS,
@@ -64,7 +65,7 @@ ${signaturesOf(header).map(titleBlockField)}</div>
 
 /** Where the sheet can be found, opened and verified. */
 export function recordHtml(
-  { url, calculatorUrl, edition, digest, verification, disclaimer }: SheetFrame,
+  { url, calculatorUrl, edition, digest, verification, disclaimer, header: { approval } }: SheetFrame,
   of = 'calculation',
 ): Markup {
   const verified = verification
@@ -76,7 +77,7 @@ export function recordHtml(
 <dt>Address</dt><dd><a href="${url}">${url}</a></dd>
 <dt>Calculator</dt><dd><a href="${calculatorUrl}">Open in the calculator with these inputs</a></dd>
 <dt>Edition</dt><dd>${edition} · <span class="digest">${digest}</span></dd>
-${verified}<dt>Disclaimer</dt><dd>${disclaimer}</dd>
+${verified}${approval ? markup`<dt>Approval</dt><dd>${approvalWords(approval)}</dd>\n` : ''}<dt>Disclaimer</dt><dd>${disclaimer}</dd>
 </dl>
 </section>
 `;

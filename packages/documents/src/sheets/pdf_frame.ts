@@ -7,6 +7,7 @@ import { drawTerms } from './pdf_terms.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
 import { type QrCode, qrCodeOf } from './qr_code.ts';
 import {
+  approvalWords,
   kindOfSheet,
   REVISION_FIELDS,
   REVISION_LABELS,
@@ -116,23 +117,26 @@ export function drawHead(doc: PdfDocument, frame: SheetFrame): void {
 const SIGNATURE_HEIGHT = 31;
 
 export function drawSignatures(doc: PdfDocument, header: SheetHeader): void {
-  const { width, xOf } = columnsOf(WHOLE_WIDTH, 2, COLUMN_GAP);
+  const signatures = signaturesOf(header);
+  const { width, xOf } = columnsOf(WHOLE_WIDTH, signatures.length, COLUMN_GAP);
+  const texts = signatures.map(({ value }) => setText(doc, paragraph(value, BODY), width));
+  const height = Math.max(SIGNATURE_HEIGHT, ...texts.map((text) => text.height + 19));
   doc.y += 4;
-  doc.makeRoom(SIGNATURE_HEIGHT);
-  signaturesOf(header).forEach(({ label, value }, index) => {
-    const x = xOf(index);
+  doc.makeRoom(height);
+  signatures.forEach(({ label }, index) => {
+    const [x, text] = [xOf(index), texts[index]];
     doc.tagged('P', () => {
       doc.draw(`${label} `, x, doc.y, HEAD);
-      doc.draw(value, x, doc.y + 11, BODY);
+      if (text) drawText(doc, text, { x, y: doc.y + 11, width });
     });
-    drawRule(doc, QUIET, { x, y: doc.y + SIGNATURE_HEIGHT - 6, width, weight: 0.6 });
+    drawRule(doc, QUIET, { x, y: doc.y + height - 6, width, weight: 0.6 });
   });
-  doc.y += SIGNATURE_HEIGHT - 5;
+  doc.y += height - 5;
 }
 
 /** Where the calculation can be found, opened and verified. */
 export function drawRecord(doc: PdfDocument, sheet: SheetFrame, of = 'calculation'): void {
-  const { verification } = sheet;
+  const { verification, header } = sheet;
   drawTerms(doc, `About this ${of}`, [
     { term: 'Address', text: sheet.url, link: sheet.url },
     { term: 'Calculator', text: 'Open in the calculator with these inputs', link: sheet.calculatorUrl },
@@ -140,6 +144,7 @@ export function drawRecord(doc: PdfDocument, sheet: SheetFrame, of = 'calculatio
     ...(verification
       ? [{ term: 'Verification', text: `${verification.words} · ${verification.url}`, link: verification.url }]
       : []),
+    ...(header.approval ? [{ term: 'Approval', text: approvalWords(header.approval) }] : []),
     { term: 'Disclaimer', text: sheet.disclaimer },
   ]);
 }

@@ -53,7 +53,16 @@ export function readProjectFile(file: Buffer, calculationsMax: number): string {
     const { title, notes, tool, edition, input } = fieldsOf(sent);
     return JSON.stringify({ title, notes, tool, edition, input });
   });
+  const lines = calculations.map((sent, index) => {
+    const { approvals } = fieldsOf(sent);
+    return approvals === undefined
+      ? texts[index]
+      : `${texts[index]?.slice(0, -1)},"approvals":${JSON.stringify(approvals)}}`;
+  });
   const long = texts.findIndex((text) => text.length > INPUT_LENGTH_MAX);
   if (long >= 0) return fault(`has a calculation with more than ${INPUT_LENGTH_MAX / 1024} KiB, number ${long + 1}.`);
-  return linesOf({ ok: true, fields: { name, client, reference, engineer, checker, revisions, defaults } }, texts);
+  return linesOf(
+    { ok: true, fields: { name, client, reference, engineer, checker, revisions, defaults } },
+    lines as string[],
+  );
 }

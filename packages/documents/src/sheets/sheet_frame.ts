@@ -45,6 +45,33 @@ export interface SheetHeader {
   projectInputs?: readonly string[];
   /** The oldest first. */
   revisions?: readonly Revision[];
+  /** Who has signed it, of a calculation that was sent for check. */
+  approval?: SheetApproval;
+}
+
+/** The check and approval of a calculation. */
+export interface SheetApproval {
+  state: 'for_check' | 'checked' | 'approved' | 'superseded';
+  revision: number;
+  /** Of title block, inputs, result and working. */
+  digest: string;
+  /** Times are as they are to be printed. */
+  signatures: readonly { role: string; name: string; at: string }[];
+  /** The signed approval, which a PDF has as an attachment. */
+  receipt?: string;
+}
+
+const APPROVAL_WORDS: Record<SheetApproval['state'], string> = {
+  for_check: 'for check, not approved',
+  checked: 'checked, not approved',
+  approved: 'approved',
+  superseded: 'superseded by a later revision',
+};
+
+/** What is said about an approval where the sheet speaks of itself. */
+export function approvalWords({ state, revision, digest, receipt }: SheetApproval): string {
+  const attached = receipt === undefined ? '' : ' The receipt of the approval can be verified with “plumbline verify”.';
+  return `Revision ${revision}, ${APPROVAL_WORDS[state]}. What is signed has the digest ${digest}.${attached} The signatures were given by people who were signed in to their account; they are not qualified electronic signatures.`;
 }
 
 /** An issue of a sheet; a text that is not known is empty. */
@@ -112,7 +139,14 @@ export function titleBlockFields(header: SheetHeader): TitleBlockField[] {
 }
 
 /** The lines that are signed, with the names that are known. */
-export function signaturesOf({ engineer = '', checker = '' }: SheetHeader): TitleBlockField[] {
+export function signaturesOf({ engineer = '', checker = '', approval }: SheetHeader): TitleBlockField[] {
+  if (approval) {
+    const roles = { originator: 'Prepared by', checker: 'Checked by', approver: 'Approved by' };
+    return Object.entries(roles).map(([role, label]) => {
+      const signature = approval.signatures.find((each) => each.role === role);
+      return { label, value: signature ? `${signature.name}, ${signature.at}` : 'Not signed' };
+    });
+  }
   return [
     { label: 'Prepared by: name, signature and date', value: engineer },
     { label: 'Checked by: name, signature and date', value: checker },

@@ -48,6 +48,15 @@ export const EVENT_SUBJECTS = {
     'access_ended',
   ],
   webhooks: ['webhook_created', 'webhook_changed', 'webhook_disabled', 'webhook_deleted'],
+  projects: [
+    'calculation_submitted',
+    'calculation_recalculated',
+    'calculation_checked',
+    'calculation_approved',
+    'calculation_returned',
+    'calculation_revised',
+    'project_deleted',
+  ],
 } as const satisfies Record<string, readonly EventKind[]>;
 
 export type EventSubject = keyof typeof EVENT_SUBJECTS;
@@ -70,6 +79,16 @@ function keyOf(details: EventDetails): string {
 
 function webhookOf(details: EventDetails): string {
   return `the webhook “${wordOf(details, 'description', wordOf(details, 'webhook', ''))}”`;
+}
+
+function calculationOf(details: EventDetails): string {
+  const revision = `revision ${wordOf(details, 'revision', '1')}`;
+  return `${revision} of “${wordOf(details, 'title', 'a calculation')}” in “${wordOf(details, 'project', 'a project')}”`;
+}
+
+function signedAs(details: EventDetails): string {
+  const name = wordOf(details, 'name', '');
+  return name && `, signed as ${name}`;
 }
 
 function memberOf(details: EventDetails): string {
@@ -157,6 +176,19 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   webhook_disabled: (details) =>
     `ended the access of the member who set the address of ${webhookOf(details)}, which disabled it`,
   webhook_deleted: (details) => `deleted ${webhookOf(details)}`,
+  calculation_submitted: (details) => `sent ${calculationOf(details)} for check${signedAs(details)}`,
+  calculation_recalculated: (details) =>
+    `recalculated ${calculationOf(details)} in edition ${wordOf(details, 'edition', '')}`,
+  calculation_checked: (details) => `checked ${calculationOf(details)}${signedAs(details)}`,
+  calculation_approved: (details) => `approved ${calculationOf(details)}${signedAs(details)}`,
+  calculation_returned: (details) => `returned ${calculationOf(details)} to draft`,
+  calculation_revised: (details) => `began ${calculationOf(details)}`,
+  project_deleted: (details) => {
+    const approved = Number(details.approved ?? 0);
+    const what =
+      approved === 0 ? '' : `, with ${approved === 1 ? '1 approved calculation' : `${approved} approved calculations`}`;
+    return `deleted the project “${wordOf(details, 'project', '')}”${what}`;
+  },
 };
 
 function nameOf({ kind, email }: Actor): string {

@@ -1,4 +1,5 @@
 import { invoiceRow } from '../billing/invoice_document.ts';
+import { exportedApproval } from '../projects/approval_export.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
 import type { JobCursor, StoredJob } from '../store/job/contract.ts';
@@ -72,10 +73,13 @@ async function* workOf(store: Store, accountId: string): AsyncGenerator<string> 
     const texts = { name, client, reference, engineer, checker };
     const values = { revisions: JSON.parse(revisions), defaults: JSON.parse(defaults) };
     const times = { created_at: isoTime(createdAt), changed_at: isoTime(changedAt), changed_by: changedBy };
+    const approvals = await store.approvals.ofProject(accountId, id);
     yield line('project', { id, ...texts, ...values, ...times });
     for (const { id: calculation, tool, edition, input, title, notes, changedBy } of calculations) {
       const said = { title, notes, input: JSON.parse(input), changed_by: changedBy };
-      yield line('calculation', { project: id, id: calculation, tool, edition, ...said });
+      const approval = approvals.get(calculation);
+      const steps = approval && exportedApproval(approval);
+      yield line('calculation', { project: id, id: calculation, tool, edition, ...said, ...steps });
     }
   }
   for await (const job of jobsOf(store, callerOfAccount(accountId))) {

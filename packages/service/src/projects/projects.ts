@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
+import type { Change } from '../store/event/contract.ts';
 import type {
   CalculationFields,
   CalculationInput,
@@ -34,11 +35,12 @@ export interface ProjectWithCalculations {
 }
 
 /** A calculation to keep. */
-export type NewCalculation = CalculationInput & CalculationFields;
+export type NewCalculation = CalculationInput & CalculationFields & { imported?: string };
 
 function newCalculation(calculation: NewCalculation, { at, userId }: Stamp): StoredCalculation {
   const times = { createdAt: at, changedAt: at, changedBy: userId };
-  return { ...calculation, id: `calculation_${randomDigits(16)}`, ...times };
+  const draft = { state: 'draft', revision: 1, imported: calculation.imported ?? '[]' } as const;
+  return { ...calculation, ...draft, id: `calculation_${randomDigits(16)}`, ...times };
 }
 
 /** Calculations that were saved before verdicts were recorded get theirs when projects are listed, at most this many at a time. */
@@ -91,9 +93,15 @@ export function changeProject(
   return store.projects.change(accountId, projectId, change, { at: clock(), userId });
 }
 
-/** Deletes a project with its calculations; false if the account has no such project. */
-export function deleteProject({ store }: ProjectsContext, accountId: string, projectId: string): Promise<boolean> {
-  return store.projects.delete(accountId, projectId);
+/** Deletes a project with its calculations, with this number of approved calculations; false if the account has no such project. */
+export function deleteProject(
+  { store }: ProjectsContext,
+  accountId: string,
+  projectId: string,
+  approved: number,
+  change: Change,
+): Promise<boolean> {
+  return store.projects.delete(accountId, projectId, approved, change);
 }
 
 /** Keeps a calculation in a project. */

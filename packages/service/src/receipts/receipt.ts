@@ -2,6 +2,25 @@ import { sign } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { SigningKey } from './signing_key.ts';
 
+/** A signature under an approved calculation. */
+export interface ApprovalSignature {
+  role: string;
+  name: string;
+  /** The id of the user at the issuer. */
+  user: string;
+  at: string;
+}
+
+/** What the receipt of an approved calculation signs in addition. It is not a qualified electronic signature. */
+export interface ApprovalStatement {
+  revision: number;
+  /** The title block of the sheet. */
+  header: Record<string, unknown>;
+  /** Of title block, inputs, result and working. */
+  sheet_digest: string;
+  signatures: ApprovalSignature[];
+}
+
 /** What a receipt signs. */
 export interface ReceiptPayload {
   tool: string;
@@ -14,6 +33,7 @@ export interface ReceiptPayload {
   issued_at: string;
   /** The public URL of the service that signed. */
   issuer: string;
+  approval?: ApprovalStatement;
 }
 
 /** The canonical JSON of a value (RFC 8785): the same bytes whatever the order of its members. */
@@ -31,6 +51,11 @@ export function isValidUnicode(value: unknown): boolean {
   if (typeof value === 'string') return !LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, member]) => isValidUnicode(name) && isValidUnicode(member));
+}
+
+/** What a receipt says, whoever signed it. */
+export function payloadOfReceipt(receipt: string): ReceiptPayload {
+  return JSON.parse(Buffer.from(receipt.split('.')[1] ?? '', 'base64url').toString());
 }
 
 function base64url(text: string): string {

@@ -1,7 +1,7 @@
 import { digestOf } from '@plumbline/editions';
 import type { SignedCalculation } from '@plumbline/editions/calls/call_tool.ts';
 import type { Clock } from '../time/clock.ts';
-import { isValidUnicode, signReceipt } from './receipt.ts';
+import { type ApprovalStatement, isValidUnicode, signReceipt } from './receipt.ts';
 import { type KeyStore, keepSigningKey, type PublicKey, readPublicKeys, type SigningKey } from './signing_key.ts';
 
 export interface ReceiptIssuerOptions {
@@ -40,7 +40,7 @@ export class ReceiptIssuer {
   }
 
   /** The receipt of a calculation; undefined if it has text that is not valid Unicode, which cannot be signed. */
-  issue({ tool, input, result }: SignedCalculation): string | undefined {
+  issue({ tool, input, result }: SignedCalculation, approval?: ApprovalStatement): string | undefined {
     if (!this.#key) throw new Error('the signing key is not loaded');
     if (!isValidUnicode(input) || !isValidUnicode(result)) return undefined;
     const { clock, publicUrl } = this.#options;
@@ -53,6 +53,7 @@ export class ReceiptIssuer {
       result,
       issued_at: new Date(clock()).toISOString(),
       issuer: publicUrl,
+      ...(approval && { approval }),
     };
     return signReceipt(payload, this.#key);
   }

@@ -2,6 +2,7 @@ import { runCalculator } from '@plumbline/calculators';
 import { digestOf, EDITION_NAMES, findEdition, isErratumWarning } from '@plumbline/editions';
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import { canonicalJson, type ReceiptPayload } from './receipt.ts';
+import { digestSheet } from './sheet_digest.ts';
 
 /** `unknown` means that the receipt cannot be checked here. The payload is given only if its signature is right. */
 export interface Verification {
@@ -76,13 +77,27 @@ function differingMembers(one: Record<string, unknown>, other: Record<string, un
   return [...names].filter((name) => text(one[name]) !== text(other[name]));
 }
 
-async function recalculate({ tool, edition, input, result }: ReceiptPayload): Promise<string | undefined> {
+async function recalculate({ tool, edition, input, result, approval }: ReceiptPayload): Promise<string | undefined> {
   const calculator = (await findEdition(edition))?.findCalculator(tool);
   if (!calculator) return `Edition ${edition} has no tool ${tool}.`;
   const calculated = runCalculator(calculator, input);
   if (!calculated.ok) return `Edition ${edition} rejects the inputs of the receipt.`;
   const differing = differingMembers(result, calculated.result);
-  return differing.length === 0 ? undefined : `Edition ${edition} calculates another result: ${differing.join(', ')}.`;
+  if (differing.length > 0) return `Edition ${edition} calculates another result: ${differing.join(', ')}.`;
+  if (!approval) return undefined;
+  const { header, sheet_digest } = approval;
+  const sheet = digestSheet(calculator, { edition, input: input as Record<string, unknown>, header });
+  return sheet?.digest === sheet_digest
+    ? undefined
+    : `The sheet that edition ${edition} makes has another digest than the signed one.`;
+}
+
+/** Who has approved what, if the receipt is that of an approval. */
+function approvalWords({ approval }: ReceiptPayload): string {
+  if (!approval) return '';
+  const { revision, signatures, header } = approval;
+  const people = signatures.map(({ role, name, at }) => `${name} (${role}, ${at})`).join(', ');
+  return ` Revision ${revision} of “${String(header.element)}” was approved: ${people}. This is not a qualified electronic signature.`;
 }
 
 async function verifyPayload(payload: ReceiptPayload): Promise<Verification> {
@@ -98,7 +113,8 @@ async function verifyPayload(payload: ReceiptPayload): Promise<Verification> {
   }
   const fault = await recalculate(payload);
   if (fault === undefined) {
-    return { outcome: 'valid', reason: `Signed by ${issuer} at ${issued_at}, and edition ${edition} confirms it.` };
+    const reason = `Signed by ${issuer} at ${issued_at}, and edition ${edition} confirms it.${approvalWords(payload)}`;
+    return { outcome: 'valid', reason };
   }
   // An edition under development may have changed since.
   return digest === null ? unknown(`${fault} It was under development when the receipt was signed.`) : invalid(fault);

@@ -1,4 +1,5 @@
 import type { AccountRecords } from './account/contract.ts';
+import type { ApprovalRecords } from './approval/contract.ts';
 import type { BillingRecords } from './billing/contract.ts';
 import type { CallerChange, CallerQuery, CallerState, DailyUsage, RejectedCalls } from './call/contract.ts';
 import type { ErrorRecords } from './error/contract.ts';
@@ -66,6 +67,7 @@ export interface Store {
   readonly events: EventRecords;
   readonly sessions: SessionRecords;
   readonly projects: ProjectRecords;
+  readonly approvals: ApprovalRecords;
   readonly letterheads: LetterheadRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;

@@ -1,4 +1,5 @@
 import { SqlAccountRecords } from './account/records.ts';
+import { SqlApprovalRecords } from './approval/records.ts';
 import { SqlBillingRecords } from './billing/records.ts';
 import type {
   CallerChange,
@@ -64,6 +65,7 @@ export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthE
   readonly events = new SqlEventRecords(this);
   readonly sessions = new SqlSessionRecords(this);
   readonly projects = new SqlProjectRecords(this);
+  readonly approvals = new SqlApprovalRecords(this);
   readonly letterheads = new SqlLetterheadRecords(this);
   readonly oauth = new SqlOauthRecords(this);
   readonly tasks = new SqlTaskRecords(this);

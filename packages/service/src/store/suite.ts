@@ -1,4 +1,5 @@
 import { keepsAccountContract } from './account/suite.ts';
+import { keepsApprovalContract } from './approval/suite.ts';
 import { keepsBillingContract } from './billing/suite.ts';
 import { keepsLedgerContract } from './call/suite.ts';
 import { keepsErrorContract } from './error/suite.ts';
@@ -22,6 +23,7 @@ import { keepsWebhookContract } from './webhook/suite.ts';
 
 const CONTRACTS = [
   keepsAccountContract,
+  keepsApprovalContract,
   keepsBillingContract,
   keepsLedgerContract,
   keepsErrorContract,

@@ -4,6 +4,7 @@ import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import type { MailSender } from '../../mail/mail.ts';
+import type { ReceiptIssuer } from '../../receipts/receipt_issuer.ts';
 import type { OidcSettings } from '../../single_sign_on/oidc_settings.ts';
 import type { SingleSignOn } from '../../single_sign_on/single_sign_on.ts';
 import type { Store } from '../../store/contract.ts';
@@ -23,6 +24,7 @@ export interface DashboardContext {
   sessions: Pick<SessionAccounts, 'forget'>;
   documentRenderer: DocumentRenderer;
   mail: MailSender;
+  receipts: ReceiptIssuer;
   /** Whom pages name, and who hears of requests. */
   operatorEmail: string | undefined;
   /** Undefined if the service takes no payments. */

@@ -55,6 +55,11 @@ export const DASHBOARD_PROBLEMS = {
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },
+  not_a_draft: { status: 409, title: 'Not a draft' },
+  has_approvals: { status: 409, title: 'The project has approved calculations' },
+  step_not_possible: { status: 409, title: 'Not possible now' },
+  changed_meanwhile: { status: 409, title: 'Changed meanwhile' },
+  too_many_comments: { status: 409, title: 'Too many comments' },
   nothing_to_print: { status: 409, title: 'Nothing to print' },
 } as const;
 type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;

@@ -5,9 +5,10 @@ import { readRevisions } from '@plumbline/documents/letterhead/read_issue.ts';
 import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyRequest } from 'fastify';
-import { loadCalculation, verdictTone } from '../../calls/saved_calculation.ts';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
+import { readImportedApprovals } from '../../projects/imported_approvals.ts';
 import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
+import { loadCalculation, verdictTone } from '../../projects/saved_calculation.ts';
 import type {
   CalculationFields,
   CalculationInput,
@@ -166,7 +167,9 @@ export async function readImport(
   const calculations: NewCalculation[] = [];
   for (const [index, line] of lines.entries()) {
     try {
-      calculations.push(await calculationBody(JSON.parse(line)));
+      const { approvals, ...calculation } = JSON.parse(line);
+      const imported = JSON.stringify(readImportedApprovals(approvals));
+      calculations.push({ ...(await calculationBody(calculation)), imported });
     } catch (error) {
       throw inImport(index, error);
     }

@@ -5,8 +5,9 @@ import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_m
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import { listMembers } from '../../accounts/members.ts';
-import { loadCalculation, verdictTone } from '../../calls/saved_calculation.ts';
 import type { Caller } from '../../keys/caller.ts';
+import { exportedApproval } from '../../projects/approval_export.ts';
+import { approvalsOf } from '../../projects/approvals.ts';
 import { newsFor } from '../../projects/news.ts';
 import {
   addCalculation,
@@ -22,6 +23,7 @@ import {
   type ProjectWithCalculations,
   removeCalculation,
 } from '../../projects/projects.ts';
+import { loadCalculation, verdictTone } from '../../projects/saved_calculation.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { isoTime } from '../../time/date_text.ts';
 import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
@@ -30,10 +32,11 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';
+import { rejectUnlessDraft, requireMayDelete } from './approval_guards.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { calculationBody, calculationChange, orderBody, projectBody, readImport } from './project_body.ts';
-import { accountIdOf, requireRole, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, requireRole, sessionOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
 
@@ -66,13 +69,19 @@ async function resultOf(
  */
 async function exportProject(
   { project, calculations }: ProjectWithCalculations,
-  context: Pick<DashboardContext, 'publicUrl' | 'clock' | 'callService'> & { caller: Caller },
+  context: Pick<DashboardContext, 'store' | 'publicUrl' | 'clock' | 'callService'> & {
+    accountId: string;
+    caller: Caller;
+  },
 ): Promise<string> {
+  const approvals = await approvalsOf(context, context.accountId, project.id);
   const exported: string[] = [];
   for (const calculation of calculations) {
     const { title, notes, tool, edition, input } = calculation;
     const result = await resultOf(calculation, context);
-    exported.push(JSON.stringify({ title, notes, tool, edition, input: JSON.parse(input), ...result }));
+    const approval = approvals.get(calculation.id);
+    const said = { title, notes, tool, edition, input: JSON.parse(input), ...(approval && exportedApproval(approval)) };
+    exported.push(JSON.stringify({ ...said, ...result }));
     await nextTurn();
   }
   const { name, client, reference, engineer, checker, revisions } = project;
@@ -92,8 +101,8 @@ function shownProject({ createdAt, changedAt, changedBy: _, revisions, defaults,
   return { ...project, ...values, ...shownTimes({ createdAt, changedAt }) };
 }
 
-function shownCalculation({ id, title, notes, tool, edition, input, ...times }: StoredCalculation) {
-  return { id, title, notes, tool, edition, input: JSON.parse(input), ...shownTimes(times) };
+function shownCalculation({ id, title, notes, tool, edition, input, state, revision, ...times }: StoredCalculation) {
+  return { id, title, notes, tool, edition, input: JSON.parse(input), state, revision, ...shownTimes(times) };
 }
 
 function shownAll({ project, calculations }: ProjectWithCalculations) {
@@ -106,7 +115,7 @@ function shownAll({ project, calculations }: ProjectWithCalculations) {
 }
 
 /** A project or calculation of another account gets the same response as one that does not exist. */
-export function found<Value>(value: Value | undefined | false, what: 'project' | 'calculation' | 'invoice'): Value {
+export function found<Value>(value: Value | undefined | false, what: string): Value {
   if (value) return value;
   const detail = `This account has no such ${what}. It may have been deleted.`;
   throw new ProblemError({ code: 'not_found', detail });
@@ -149,10 +158,10 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
       listProjects(context, accountId, verdictOf),
       emailsOf(context, accountId),
     ]);
-    const shown = projects.map(({ project, contents: { calculations, tools, verdicts, changedBy } }) => {
+    const shown = projects.map(({ project, contents: { calculations, tools, verdicts, changedBy, states } }) => {
       const users = new Set([project.changedBy, ...changedBy]);
       const members = [...users].flatMap((userId) => emailOf(userId) ?? []);
-      return { ...shownProject(project), calculations, tools, verdicts, members };
+      return { ...shownProject(project), calculations, tools, verdicts, states, members };
     });
     return { projects: shown, projects_max: PROJECTS_MAX };
   });
@@ -211,7 +220,11 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
   });
 
   app.delete('/api/projects/:id', forMembers, async (request, reply) => {
-    found(await deleteProject(context, accountIdOf(request), projectIdOf(request)), 'project');
+    const { approved = '0' } = request.query as { approved?: string };
+    await requireMayDelete(context, sessionOf(request), projectIdOf(request), Number(approved));
+    const { accountId } = sessionOf(request);
+    const change = changeBy(request, context.clock);
+    found(await deleteProject(context, accountId, projectIdOf(request), Number(approved), change), 'project');
     return reply.code(204).send();
   });
 
@@ -221,7 +234,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     const project = found(await findProject(context, accountId, projectIdOf(request)), 'project');
     reply.header('content-disposition', 'attachment; filename="project.json"');
     const caller = await callerOf(context, request);
-    return reply.type(JSON_TYPE).send(await exportProject(project, { ...context, caller }));
+    return reply.type(JSON_TYPE).send(await exportProject(project, { ...context, accountId, caller }));
   });
 
   app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {
@@ -237,11 +250,14 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
   app.patch('/api/projects/:id/calculations/:calculation', forMembers, async (request) => {
     const change = await calculationChange(request.body);
     const changed = await changeCalculation(context, sessionOf(request), calculationIdOf(request), change);
+    if (!changed) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...calculationIdOf(request) });
     return shownCalculation(found(changed, 'calculation'));
   });
 
   app.delete('/api/projects/:id/calculations/:calculation', forMembers, async (request, reply) => {
-    found(await removeCalculation(context, sessionOf(request), calculationIdOf(request)), 'calculation');
+    const isRemoved = await removeCalculation(context, sessionOf(request), calculationIdOf(request));
+    if (!isRemoved) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...calculationIdOf(request) });
+    found(isRemoved, 'calculation');
     return reply.code(204).send();
   });
 

@@ -1,4 +1,3 @@
-import { defaultValues, fieldsOf, valuesOfInput } from '@plumbline/calculators/form';
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
@@ -9,9 +8,12 @@ import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findLetterhead } from '../../accounts/letterheads.ts';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
-import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { Caller } from '../../keys/caller.ts';
+import { approvalsOf, findApproval, keptRevision } from '../../projects/approvals.ts';
+import { filled, sheetOf, signedSheet } from '../../projects/kept_sheet.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
+import { loadCalculation } from '../../projects/saved_calculation.ts';
+import type { StoredApproval } from '../../store/approval/contract.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { dateText } from '../../time/date_text.ts';
 import { isOfThisSite } from '../http/browser_request.ts';
@@ -34,24 +36,6 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The fields of a project that are filled in; the others stay lines to fill in by hand. */
-function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>;
-}
-
-/** The names of inputs that have the default value of their project. */
-function projectInputs({ defaults }: StoredProject, { calculator, input }: AddressedCalculation): string[] {
-  const given = defaultValues(fieldsOf(calculator), JSON.parse(defaults));
-  const sent = valuesOfInput(calculator.inputSchema, input);
-  return Object.keys(given).filter((name) => given[name] === sent[name]);
-}
-
-function headerOf(project: StoredProject, { title, notes, changedAt }: StoredCalculation): SheetHeader {
-  const { name, client, reference, engineer, checker, revisions } = project;
-  const texts = { project: name, client, reference, engineer, checker, element: title, notes };
-  return { ...filled({ ...texts, date: dateText(changedAt) }), revisions: JSON.parse(revisions) };
-}
-
 /** The form of the sheet that the query asks for. */
 function formOf(request: FastifyRequest): SheetForm {
   const { form, errors } = readForm((request.query as { form?: unknown }).form);
@@ -59,11 +43,31 @@ function formOf(request: FastifyRequest): SheetForm {
   return form;
 }
 
-async function loadStored({ tool, edition, input, title }: StoredCalculation): Promise<AddressedCalculation> {
-  const loaded = await loadCalculation({ tool, edition, input: JSON.parse(input) });
-  if (loaded.ok) return loaded.calculation;
-  const detail = `“${title}” can no longer be calculated: ${loaded.problem.detail}`;
-  throw new ProblemError({ ...loaded.problem, detail });
+/** The sheet of a saved calculation: as it was sent for check, or of a revision, or as it is now. */
+async function savedSheet(
+  project: StoredProject,
+  stored: StoredCalculation,
+  approval: StoredApproval | undefined,
+  revision?: string,
+): Promise<AddressedCalculation & { header: SheetHeader }> {
+  const kept = approval && (revision === undefined ? keptRevision(approval) : revisionOf(approval, revision));
+  if (approval && kept) {
+    const { header, ...sheet } = signedSheet(approval, kept);
+    const loaded = await loadCalculation(sheet);
+    if (loaded.ok) return { ...loaded.calculation, header };
+    throw new ProblemError(loaded.problem);
+  }
+  const made = await sheetOf(project, stored);
+  if (made.ok) return { ...made.calculation, header: made.sheet.header };
+  const detail = `“${stored.title}” can no longer be calculated: ${made.problem.detail}`;
+  throw new ProblemError({ ...made.problem, detail });
+}
+
+function revisionOf({ revisions }: StoredApproval, text: string) {
+  return found(
+    revisions.find(({ revision }) => String(revision) === text),
+    'revision',
+  );
 }
 
 /** An error in a page for people, if they asked for a page. */
@@ -105,16 +109,13 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   /** Makes the call of a calculation, whose document the renderer calculates again. */
   async function documentOf(
     caller: Caller,
-    project: StoredProject,
-    stored: StoredCalculation,
+    calculation: Awaited<ReturnType<typeof savedSheet>>,
     settings: Awaited<ReturnType<typeof settingsOf>>,
   ): Promise<CalculationDocument> {
-    const calculation = await loadStored(stored);
-    const { calculator, edition, input } = calculation;
+    const { calculator, edition, input, header } = calculation;
     const read = () => ({ ok: true as const, calculator, input, extras: NO_EXTRAS });
     const outcome = await callService.call({ caller, channel: 'web', tool: calculator.name, read }, () => undefined);
     if (!outcome.ok) throw new ProblemError(outcome.problem);
-    const header = { ...headerOf(project, stored), projectInputs: projectInputs(project, calculation) };
     return { tool: calculator.name, edition, input, header, ...settings };
   }
 
@@ -129,7 +130,13 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       calculations.find(({ id }) => id === calculationId),
       'calculation',
     );
-    return { stored, calculation: await documentOf(caller, project, stored, await settingsOf(request)) };
+    const approval = await findApproval(context, {
+      accountId: accountIdOf(request),
+      ...calculationIdOf(request),
+    });
+    const { revision } = request.query as { revision?: string };
+    const sheet = await savedSheet(project, stored, approval, revision);
+    return { stored, calculation: await documentOf(caller, sheet, await settingsOf(request)) };
   }
 
   const options = {
@@ -158,7 +165,11 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     try {
       const documents: CalculationDocument[] = [];
       const settings = await settingsOf(request);
-      for (const calculation of calculations) documents.push(await documentOf(caller, project, calculation, settings));
+      const approvals = await approvalsOf(context, accountIdOf(request), project.id);
+      for (const calculation of calculations) {
+        const sheet = await savedSheet(project, calculation, approvals.get(calculation.id));
+        documents.push(await documentOf(caller, sheet, settings));
+      }
       const { name, client, reference, engineer, checker, changedAt } = project;
       const pdf = await slot.render({
         kind: 'project',
@@ -176,7 +187,13 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const { calculation } = await savedDocument(request, caller);
-      const own = { pdf: 'sheet.pdf', onePage: 'sheet.pdf?form=one_page', xlsx: 'sheet.xlsx' };
+      const { revision } = request.query as { revision?: string };
+      const of = revision === undefined ? '' : `revision=${encodeURIComponent(revision)}`;
+      const own = {
+        pdf: `sheet.pdf${of && `?${of}`}`,
+        onePage: `sheet.pdf?form=one_page${of && `&${of}`}`,
+        xlsx: `sheet.xlsx${of && `?${of}`}`,
+      };
       const page = await slot.render({ kind: 'page', calculation, own });
       const { body, headers } = await compress(page, encodingFor(request));
       return reply

@@ -77,7 +77,7 @@ describe('GET /dashboard/api/record', () => {
     ['limit=0', 'limit must be a whole number from 1 to 200.'],
     ['limit=201', 'limit must be a whole number from 1 to 200.'],
     ['before=yesterday', 'before must be the next_before of a page.'],
-    ['subject=apps', 'subject must be one of keys, members, plan, sign_ins, webhooks.'],
+    ['subject=apps', 'subject must be one of keys, members, plan, sign_ins, webhooks, projects.'],
     ['kind=key_lost', expect.stringMatching(/^kind must be one of key_created, /)],
     ['limit=1&limit=2', 'limit must be sent once.'],
     ['befor=1', 'befor is not a query parameter here. Did you mean before?'],

@@ -3,6 +3,7 @@ import { isSafeMethod, isSameOrigin } from '../http/browser_request.ts';
 import { ipCallerOf } from '../http/http_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { serveAccount } from './account_routes.ts';
+import { serveApprovals } from './approval_routes.ts';
 import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
@@ -105,6 +106,10 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
  *   GET    /dashboard/api/projects/{id}/export   the whole project as JSON
  *   POST   /dashboard/api/projects/{id}/calculations        tool, edition, input, title, notes; PATCH and DELETE /{calculation}
+ *   GET    /dashboard/api/projects/{id}/calculations/{calculation}/approval   POST takes a step: step, revision, digest, name
+ *   PUT    /dashboard/api/projects/{id}/calculations/{calculation}/recalculation   edition, input: of the checker
+ *   POST   /dashboard/api/projects/{id}/calculations/{calculation}/comments   line, text; PATCH /{comment}: resolved
+ *   GET    /dashboard/api/projects/{id}/calculations/{calculation}/revisions/{revision}   and what differs; /receipt
  *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
  *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF; calculations/{id}/sheet.html, .pdf and .xlsx
  *   GET    /dashboard/api/letterhead             of the account; PUT with name, address, logo; DELETE
@@ -152,6 +157,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
+        serveApprovals(signedIn, context);
         serveProjectSheets(signedIn, context);
         serveLetterhead(signedIn, context);
         serveOperator(signedIn, context.operator);

@@ -51,6 +51,8 @@ export const ARCHIVED_TABLES = [
   'attempts',
   'projects',
   'project_calculations',
+  'calculation_revisions',
+  'calculation_comments',
   'letterheads',
   'oauth_clients',
   'oauth_resources',

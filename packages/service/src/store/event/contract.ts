@@ -45,6 +45,13 @@ export const EVENT_KINDS = [
   'webhook_changed',
   'webhook_disabled',
   'webhook_deleted',
+  'calculation_submitted',
+  'calculation_recalculated',
+  'calculation_checked',
+  'calculation_approved',
+  'calculation_returned',
+  'calculation_revised',
+  'project_deleted',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -734,6 +734,36 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE jobs ADD COLUMN trace TEXT;
   ALTER TABLE webhook_deliveries ADD COLUMN trace TEXT;
   `,
+  // Check and approval of calculations. No statement changes or deletes a revision that has a receipt.
+  `
+  ALTER TABLE project_calculations ADD COLUMN state TEXT NOT NULL DEFAULT 'draft';
+  ALTER TABLE project_calculations ADD COLUMN revision BIGINT NOT NULL DEFAULT 1;
+  ALTER TABLE project_calculations ADD COLUMN imported TEXT NOT NULL DEFAULT '[]';
+  CREATE TABLE calculation_revisions (
+    calculation_id TEXT NOT NULL REFERENCES project_calculations (id) ON DELETE CASCADE,
+    revision BIGINT NOT NULL,
+    sheet TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    signatures TEXT NOT NULL,
+    recalculation TEXT,
+    receipt TEXT,
+    PRIMARY KEY (calculation_id, revision)
+  );
+  CREATE TABLE calculation_comments (
+    id TEXT PRIMARY KEY,
+    calculation_id TEXT NOT NULL REFERENCES project_calculations (id) ON DELETE CASCADE,
+    revision BIGINT NOT NULL,
+    line TEXT NOT NULL,
+    text TEXT NOT NULL,
+    author TEXT REFERENCES users (id) ON DELETE SET NULL,
+    created_at BIGINT NOT NULL,
+    resolved_at BIGINT,
+    resolved_by TEXT REFERENCES users (id) ON DELETE SET NULL
+  );
+  CREATE INDEX calculation_comments_by_calculation ON calculation_comments (calculation_id);
+  CREATE INDEX calculation_comments_by_author ON calculation_comments (author);
+  CREATE INDEX calculation_comments_by_resolver ON calculation_comments (resolved_by);
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -1,3 +1,5 @@
+import type { Change } from '../event/contract.ts';
+
 /** What the owner says about a project; sheets print it in their header. */
 export interface ProjectFields {
   name: string;
@@ -41,6 +43,8 @@ export interface ProjectContents {
   verdicts: Record<string, number>;
   /** The users who last changed one of them. */
   changedBy: string[];
+  /** How many calculations are in each state. */
+  states: Partial<Record<CalculationState, number>>;
 }
 
 /** What is calculated, in which edition. */
@@ -63,7 +67,14 @@ export interface CalculationFields {
 /** A calculation that is kept in a project. */
 export interface StoredCalculation extends CalculationInput, CalculationFields, Times {
   id: string;
+  /** Only a draft can be changed; see the records of approvals. */
+  state: CalculationState;
+  revision: number;
+  /** Receipts of approvals that were imported with the calculation, as JSON. */
+  imported: string;
 }
+
+export type CalculationState = 'draft' | 'for_check' | 'checked' | 'approved';
 
 /** The projects of accounts. Every query takes the account id, so that accounts stay isolated; they go with their account. */
 export interface ProjectRecords {
@@ -83,8 +94,11 @@ export interface ProjectRecords {
   ): Promise<boolean>;
   /** Changes what is given; undefined if there is no such project. */
   change(accountId: string, projectId: string, change: ProjectChange, stamp: Stamp): Promise<StoredProject | undefined>;
-  /** Deletes a project with its calculations; false if there was none. */
-  delete(accountId: string, projectId: string): Promise<boolean>;
+  /**
+   * Deletes a project with its calculations, and records it; false if there was none, or not as many of its calculations have approved
+   * revisions as is said.
+   */
+  delete(accountId: string, projectId: string, approved: number, change: Change): Promise<boolean>;
 
   /** Adds a calculation after the others; false if there is no such project, or it has as many as it can have. */
   addCalculation(
@@ -93,7 +107,7 @@ export interface ProjectRecords {
     calculation: StoredCalculation,
     calculationsMax: number,
   ): Promise<boolean>;
-  /** Changes what is given; undefined if there is no such calculation. */
+  /** Changes what is given; undefined if there is no such draft. */
   changeCalculation(
     accountId: string,
     projectId: string,
@@ -103,7 +117,7 @@ export interface ProjectRecords {
   ): Promise<StoredCalculation | undefined>;
   /** Puts the calculations into the order of these ids; ids of no calculation of the project have no effect. */
   order(accountId: string, projectId: string, calculationIds: readonly string[], stamp: Stamp): Promise<void>;
-  /** False if there was none. */
+  /** False if there was no such draft, or one of its revisions was approved. */
   deleteCalculation(accountId: string, projectId: string, calculationId: string, stamp: Stamp): Promise<boolean>;
 
   /** Some calculations whose verdict was not recorded. */

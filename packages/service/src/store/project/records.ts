@@ -1,9 +1,12 @@
 import { lockOf } from '../account/statements.ts';
+import type { Change } from '../event/contract.ts';
+import { eventStatement, wasRecorded } from '../event/statements.ts';
 import { type Statement, sql } from '../sql.ts';
 import { type Big, rowsOf, SqlRecords } from '../sql_records.ts';
 import type {
   CalculationFields,
   CalculationInput,
+  CalculationState,
   ProjectChange,
   ProjectContents,
   ProjectRecords,
@@ -13,7 +16,7 @@ import type {
 } from './contract.ts';
 
 const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, checker, revisions, defaults, created_at, changed_at, changed_by`;
-const CALCULATION_COLUMNS = sql`id, tool, edition, input, verdict, title, notes, created_at, changed_at, changed_by`;
+const CALCULATION_COLUMNS = sql`id, tool, edition, input, verdict, title, notes, state, revision, imported, created_at, changed_at, changed_by`;
 
 interface Times {
   created_at: Big;
@@ -23,13 +26,14 @@ interface Times {
 
 type WithoutTimes<Stored> = Omit<Stored, 'createdAt' | 'changedAt' | 'changedBy'>;
 type ProjectRow = WithoutTimes<StoredProject> & Times;
-type CalculationRow = WithoutTimes<StoredCalculation> & Times;
+type CalculationRow = Omit<WithoutTimes<StoredCalculation>, 'revision'> & Times & { revision: Big };
 
-/** Calculations of a project that have the same tool, verdict and user. */
+/** Calculations of a project that have the same tool, verdict, state and user. */
 interface GroupRow {
   project_id: string;
   tool: string;
   verdict: string | null;
+  state: CalculationState;
   changed_by: string | null;
   calculations: Big;
 }
@@ -43,20 +47,23 @@ function projectOfRow({ created_at, changed_at, changed_by, ...project }: Projec
 }
 
 function calculationOfRow(row: CalculationRow): StoredCalculation {
-  const { id, tool, edition, input, verdict, title, notes } = row;
-  return { id, tool, edition, input, verdict, title, notes, ...timesOf(row) };
+  const { created_at: _, changed_at: __, changed_by: ___, revision, ...calculation } = row;
+  return { ...calculation, revision: Number(revision), ...timesOf(row) };
 }
 
 function contentsOf(groups: readonly GroupRow[]): ProjectContents {
   const verdicts: Record<string, number> = {};
-  for (const { verdict, calculations } of groups) {
+  const states: ProjectContents['states'] = {};
+  for (const { verdict, state, calculations } of groups) {
     if (verdict !== null) verdicts[verdict] = (verdicts[verdict] ?? 0) + Number(calculations);
+    states[state] = (states[state] ?? 0) + Number(calculations);
   }
   return {
     calculations: groups.reduce((sum, { calculations }) => sum + Number(calculations), 0),
     tools: [...new Set(groups.map(({ tool }) => tool))].sort(),
     verdicts,
     changedBy: [...new Set(groups.flatMap(({ changed_by }) => changed_by ?? []))].sort(),
+    states,
   };
 }
 
@@ -70,6 +77,11 @@ function ownCalculation(accountId: string, projectId: string, id: string): State
   return sql`project_id IN (SELECT id FROM ${own(accountId, projectId)}) AND id = ${id}`;
 }
 
+/** Such a calculation that nobody has signed in its present revision. */
+function ownDraft(accountId: string, projectId: string, id: string): Statement {
+  return sql`${ownCalculation(accountId, projectId, id)} AND state = 'draft'`;
+}
+
 function touch(accountId: string, projectId: string, { at, userId }: Stamp): Statement {
   return sql`UPDATE projects SET changed_at = ${at}, changed_by = ${userId}
     WHERE id = ${projectId} AND account_id = ${accountId}`;
@@ -79,12 +91,14 @@ function touch(accountId: string, projectId: string, { at, userId }: Stamp): Sta
 function insertion(
   accountId: string,
   projectId: string,
-  { id, tool, edition, input, verdict, title, notes, createdAt, changedAt, changedBy }: StoredCalculation,
+  calculation: StoredCalculation,
   calculationsMax: number,
 ): Statement {
+  const { id, tool, edition, input, verdict, title, notes, state, revision, imported } = calculation;
+  const { createdAt, changedAt, changedBy } = calculation;
   return sql`INSERT INTO project_calculations (project_id, ${CALCULATION_COLUMNS}, position)
-    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${verdict}, ${title}, ${notes}, ${createdAt}, ${changedAt}, ${changedBy},
-      (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = ${projectId})
+    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${verdict}, ${title}, ${notes}, ${state}, ${revision}, ${imported},
+      ${createdAt}, ${changedAt}, ${changedBy}, (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = ${projectId})
     FROM ${own(accountId, projectId)}
       AND (SELECT count(*) FROM project_calculations WHERE project_id = ${projectId}) < ${calculationsMax}`;
 }
@@ -94,9 +108,9 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   async list(accountId: string): Promise<{ project: StoredProject; contents: ProjectContents }[]> {
     const [found, grouped] = await this.engine.transact([
       sql`SELECT ${PROJECT_COLUMNS} FROM projects WHERE account_id = ${accountId} ORDER BY changed_at DESC, id`,
-      sql`SELECT project_id, tool, verdict, changed_by, count(*) AS calculations FROM project_calculations
+      sql`SELECT project_id, tool, verdict, state, changed_by, count(*) AS calculations FROM project_calculations
         WHERE project_id IN (SELECT id FROM projects WHERE account_id = ${accountId})
-        GROUP BY project_id, tool, verdict, changed_by`,
+        GROUP BY project_id, tool, verdict, state, changed_by`,
     ]);
     const groups = rowsOf<GroupRow>(grouped);
     return rowsOf<ProjectRow>(found).map((row) => ({
@@ -151,9 +165,22 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     return row && projectOfRow(row);
   }
 
-  async delete(accountId: string, projectId: string): Promise<boolean> {
-    // ON DELETE CASCADE removes its calculations.
-    return (await this.run(sql`DELETE FROM ${own(accountId, projectId)}`)).changes === 1;
+  async delete(accountId: string, projectId: string, approved: number, change: Change): Promise<boolean> {
+    const [found] = await this.rows<{ name: string }>(sql`SELECT name FROM ${own(accountId, projectId)}`);
+    if (!found) return false;
+    const details = { project: found.name, approved };
+    const condition = sql`EXISTS (SELECT 1 FROM ${own(accountId, projectId)}) AND ${approved} = (
+      SELECT count(DISTINCT calculation_id) FROM calculation_revisions WHERE receipt IS NOT NULL
+        AND calculation_id IN (SELECT id FROM project_calculations WHERE project_id = ${projectId}))`;
+    const event = eventStatement({ accountId, kind: 'project_deleted', change, details }, condition);
+    const [, , deleted] = await this.engine.transact([
+      // An approval that happens at the same time comes before or after.
+      sql`UPDATE projects SET name = name WHERE id = ${projectId} AND account_id = ${accountId}`,
+      event,
+      // ON DELETE CASCADE removes its calculations.
+      sql`DELETE FROM ${own(accountId, projectId)} AND ${wasRecorded(event)}`,
+    ]);
+    return deleted?.changes === 1;
   }
 
   async addCalculation(
@@ -182,7 +209,7 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
       sql`UPDATE project_calculations SET title = ${title}, notes = ${notes}, tool = coalesce(${tool ?? null}, tool),
           edition = coalesce(${edition ?? null}, edition), input = coalesce(${input ?? null}, input),
           verdict = coalesce(${verdict ?? null}, verdict), changed_at = ${stamp.at}, changed_by = ${stamp.userId}
-        WHERE ${ownCalculation(accountId, projectId, calculationId)} RETURNING ${CALCULATION_COLUMNS}`,
+        WHERE ${ownDraft(accountId, projectId, calculationId)} RETURNING ${CALCULATION_COLUMNS}`,
     ]);
     const [row] = rowsOf<CalculationRow>(changed);
     return row && calculationOfRow(row);
@@ -201,7 +228,8 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   async deleteCalculation(accountId: string, projectId: string, calculationId: string, stamp: Stamp): Promise<boolean> {
     const [, deleted] = await this.engine.transact([
       touch(accountId, projectId, stamp),
-      sql`DELETE FROM project_calculations WHERE ${ownCalculation(accountId, projectId, calculationId)}`,
+      sql`DELETE FROM project_calculations WHERE ${ownDraft(accountId, projectId, calculationId)}
+        AND NOT EXISTS (SELECT 1 FROM calculation_revisions WHERE calculation_id = ${calculationId} AND receipt IS NOT NULL)`,
     ]);
     return deleted?.changes === 1;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import type { Store } from '../contract.ts';
-import { addAccount, type StoreUnderTest } from '../testing/store_under_test.ts';
+import { addAccount, changeAt, type StoreUnderTest } from '../testing/store_under_test.ts';
 import type { StoredCalculation, StoredProject } from './contract.ts';
 
 /** What every store promises to projects and their calculations. Each test has its own accounts. */
@@ -37,6 +37,9 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
         verdict: 'good',
         title,
         notes: 'Two\nlines',
+        state: 'draft',
+        revision: 1,
+        imported: '[]',
         ...times,
       };
     }
@@ -61,10 +64,16 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const newer = await newProject(account);
       expect(await store.projects.find(account, older.project.id)).toEqual(older);
       expect(await store.projects.list(account)).toEqual([
-        { project: newer.project, contents: { calculations: 0, tools: [], verdicts: {}, changedBy: [] } },
+        { project: newer.project, contents: { calculations: 0, tools: [], verdicts: {}, changedBy: [], states: {} } },
         {
           project: older.project,
-          contents: { calculations: 2, tools: ['calculate_pue'], verdicts: { good: 2 }, changedBy: [] },
+          contents: {
+            calculations: 2,
+            tools: ['calculate_pue'],
+            verdicts: { good: 2 },
+            changedBy: [],
+            states: { draft: 2 },
+          },
         },
       ]);
       clock.pass(1000);
@@ -197,7 +206,7 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       expect(await store.projects.changeCalculation(stranger, project.id, a, words, stamp)).toBeUndefined();
       await store.projects.order(stranger, project.id, [b, a], stamp);
       expect(await store.projects.deleteCalculation(stranger, project.id, a, stamp)).toBe(false);
-      expect(await store.projects.delete(stranger, project.id)).toBe(false);
+      expect(await store.projects.delete(stranger, project.id, 0, changeAt(clock.time))).toBe(false);
       expect(await store.projects.find(owner, project.id)).toEqual({ project, calculations });
       const other = await newProject(stranger);
       expect(await store.projects.changeCalculation(stranger, other.project.id, a, words, stamp)).toBeUndefined();
@@ -208,8 +217,8 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       const [gone, kept] = [await newProject(account, ['A']), await newProject(account, ['B'])];
       const count = async (id: string | undefined) =>
         (await store.execute(`SELECT 1 FROM project_calculations WHERE id = '${id}'`, [])).rows.length;
-      expect(await store.projects.delete(account, gone.project.id)).toBe(true);
-      expect(await store.projects.delete(account, gone.project.id)).toBe(false);
+      expect(await store.projects.delete(account, gone.project.id, 0, changeAt(clock.time))).toBe(true);
+      expect(await store.projects.delete(account, gone.project.id, 0, changeAt(clock.time))).toBe(false);
       expect(await store.projects.find(account, gone.project.id)).toBeUndefined();
       expect([await count(gone.calculations[0]?.id), await count(kept.calculations[0]?.id)]).toEqual([0, 1]);
       await store.accounts.delete(account);

@@ -12,6 +12,7 @@ const SUBJECTS = {
   plan: 'Plan and payment',
   sign_ins: 'Sign-ins and security',
   webhooks: 'Webhooks',
+  projects: 'Projects and approvals',
 };
 type Subject = keyof typeof SUBJECTS;
 
