@@ -8,14 +8,13 @@ import { cutTextFile, type PartSize } from './text/cut_text.ts';
 
 /** A record with sentences has kilobytes, of which a table repeats few; one of figures has tens of bytes for each of its columns. */
 const WITH_SENTENCES: PartSize = { rows: 2048, bytes: 512 * 1024 };
-const SENTENCES_IN_COLUMNS: PartSize = { rows: 4096, bytes: 1024 * 1024 };
 const OF_FIGURES: PartSize = { rows: 65_536, bytes: 8 * 1024 * 1024 };
 const CELLS_MAX = 12 * OF_FIGURES.rows;
 const ROWS_STEP = 1024;
 
 /** Parts are as large as flat memory allows. */
-export function partSize({ to, hasSentences, columns, kept }: BatchLayout): PartSize {
-  if (hasSentences) return to === 'parquet' ? SENTENCES_IN_COLUMNS : WITH_SENTENCES;
+export function partSize({ hasSentences, columns, kept }: BatchLayout): PartSize {
+  if (hasSentences) return WITH_SENTENCES;
   const width = Math.max(columns.length, kept.length, 1);
   const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
   return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };

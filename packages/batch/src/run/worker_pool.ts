@@ -51,7 +51,7 @@ interface PendingPart {
 }
 
 /** Of a thread: room for what a few records leave behind. A larger one saves no time. */
-const YOUNG_GENERATION_MB = 24;
+const YOUNG_GENERATION_MB = 12;
 
 /** Calculates in a thread of its own. */
 class OwnThread implements PartWorker {
