@@ -34,17 +34,20 @@ it('writes a PDF', async () => {
   expect(readFileSync(join(folder, 'beam.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it.each(['xlsx', 'csv'])('writes the same bytes as .%s that the service gives for the same address', async (format) => {
-  const { app } = testService({ publicUrl: 'https://calc.example.com' });
-  expect(await runLine(`${BEAM} --output beam.${format}`, { folder })).toMatchObject({
-    code: 0,
-    printed: `beam.${format} is written.`,
-  });
-  const query = `edition=${EDITION}&material=steel&config=ss&span_m=6&udl_kn_m=20`;
-  const { rawPayload } = await app.inject(`/v1/calculations/eurocode_beam_designer.${format}?${query}`);
-  expect(rawPayload.equals(readFileSync(join(folder, `beam.${format}`)))).toBe(true);
-  await app.close();
-});
+it.each(['docx', 'xlsx', 'csv'])(
+  'writes the same bytes as .%s that the service gives for the same address',
+  async (format) => {
+    const { app } = testService({ publicUrl: 'https://calc.example.com' });
+    expect(await runLine(`${BEAM} --output beam.${format}`, { folder })).toMatchObject({
+      code: 0,
+      printed: `beam.${format} is written.`,
+    });
+    const query = `edition=${EDITION}&material=steel&config=ss&span_m=6&udl_kn_m=20`;
+    const { rawPayload } = await app.inject(`/v1/calculations/eurocode_beam_designer.${format}?${query}`);
+    expect(rawPayload.equals(readFileSync(join(folder, `beam.${format}`)))).toBe(true);
+    await app.close();
+  },
+);
 
 it('reports a file that it cannot write, and the supported extensions', async () => {
   expect(await runLine(`${BEAM} --output nowhere/beam.pdf`, { folder })).toMatchObject({
@@ -53,7 +56,7 @@ it('reports a file that it cannot write, and the supported extensions', async ()
   });
   expect(await runLine(BEAM, { folder })).toMatchObject({
     code: 2,
-    errorOutput: '--output must name a file that ends in .html, .pdf, .xlsx or .csv; nothing was given.',
+    errorOutput: '--output must name a file that ends in .html, .pdf, .docx, .xlsx or .csv; nothing was given.',
   });
 });
 

@@ -16,21 +16,21 @@ import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
 const OWN: OwnOptions = { valued: ['input', 'edition', 'output', 'form', 'issue'], switches: [] };
-const ENDINGS = ['html', 'pdf', 'xlsx', 'csv'] as const;
+const ENDINGS = ['html', 'pdf', 'docx', 'xlsx', 'csv'] as const;
 
 const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] [--form full|one_page] [--issue FILE.json]
-  --output FILE.html|FILE.pdf|FILE.xlsx|FILE.csv
+  --output FILE.html|FILE.pdf|FILE.docx|FILE.xlsx|FILE.csv
 
   --INPUT   an input of the tool, as for plumbline calc
   --input   a JSON file with the inputs, - for standard input
   --edition the edition of methods and data, such as 2026.11; the current one by default
-  --form    all of the sheet, or with one_page its first page as a document of one page; for HTML and PDF
+  --form    all of the sheet, or with one_page its first page as a document of one page; for HTML, PDF and Word
   --issue   a JSON file with the letterhead of your firm and the title block of the job:
             {"letterhead": {"name": "…", "address": ["…"], "logo": "logo.svg"},
              "title_block": {"project": "…", "job_number": "…", "prepared_by": "…", "checked_by": "…", "date": "…",
                              "revisions": [{"revision": "A", "date": "…", "description": "…", "by": "…", "checked": "…"}]}}
             Further fields of the title block are client, element and notes. A logo is a PNG or SVG file next to it.
-  --output  the file to write; its extension selects HTML, PDF, Excel workbook or CSV
+  --output  the file to write; its extension selects HTML, PDF, Word, Excel workbook or CSV
 
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
 printed, checked and signed. An Excel workbook has the lines of the working as live formulas, a CSV file has a row for each
@@ -38,7 +38,8 @@ input, result, line and source. All have the URL of the calculation on the servi
 
 export const sheetCommand: Command = {
   name: 'sheet',
-  summary: 'write a calculation as a sheet, Excel workbook or CSV: sheet TOOL --INPUT VALUE … --output FILE',
+  summary:
+    'write a calculation as a sheet, Word document, Excel workbook or CSV: sheet TOOL --INPUT VALUE … --output FILE',
   help: ([name]) =>
     name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
   async run(args, context) {
@@ -54,6 +55,8 @@ export const sheetCommand: Command = {
       html: async () => Buffer.from(standalonePage(sheetHtml(await calculationSheet(document)))),
       pdf: async () =>
         (await import('@plumbline/documents/sheets/sheet_pdf.ts')).sheetPdf(await calculationSheet(document)),
+      docx: async () =>
+        (await import('@plumbline/documents/sheets/sheet_word.ts')).sheetWord(await calculationSheet(document)),
       xlsx: () => calculationWorkbook(document),
       csv: () => {
         const url = calculationUrl(publicUrl, calculation);

@@ -13,7 +13,7 @@ const FIELDS = ['title_block', 'letterhead'];
 /** The form that `--form` asks for, of a sheet in this file. */
 export function formOf(sent: string | undefined, file = ''): SheetForm {
   if (sent !== undefined && /\.(xlsx|csv)$/i.test(file)) {
-    throw new UsageError(`--form is for sheets as .html or .pdf; ${file} was given.`);
+    throw new UsageError(`--form is for sheets as .html, .pdf or .docx; ${file} was given.`);
   }
   const { form, errors } = readForm(sent);
   if (errors.count > 0) throw new UsageError(messagesOf(errors).join('\n').replaceAll('form must', '--form must'));

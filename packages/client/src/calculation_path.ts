@@ -1,12 +1,12 @@
-/** A calculation sheet (`html`, `pdf`), a workbook with live formulas (`xlsx`), a table (`csv`), or the result (`json`). */
-export type CalculationFormat = 'html' | 'pdf' | 'xlsx' | 'csv' | 'json';
+/** A calculation sheet (`html`, `pdf`, `docx`), a workbook with live formulas (`xlsx`), a table (`csv`), or the result (`json`). */
+export type CalculationFormat = 'html' | 'pdf' | 'docx' | 'xlsx' | 'csv' | 'json';
 
 export interface AddressOptions {
   /** By default the service chooses by the `Accept` header: a sheet for browsers, otherwise JSON. */
   format?: CalculationFormat | undefined;
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
   edition?: string | undefined;
-  /** Of a sheet as `html` or `pdf`: all of it, or its first page as a document of one page. */
+  /** Of a sheet as `html`, `pdf` or `docx`: all of it, or its first page as a document of one page. */
   form?: SheetForm | undefined;
 }
 

@@ -56,7 +56,7 @@ interface RequestOptions {
 
 /** What a sheet shows in addition to the calculation. */
 export interface IssueOptions extends RequestOptions, Partial<Omit<SheetRequest, 'input' | 'letterhead'>> {
-  format?: 'pdf' | 'html' | 'xlsx' | undefined;
+  format?: 'pdf' | 'html' | 'xlsx' | 'docx' | undefined;
   /** `null` for none. */
   letterhead?: SheetRequest['letterhead'] | null | undefined;
 }

@@ -181,10 +181,13 @@ def test_a_redirect_is_followed_on_the_same_host_only(service: ScriptedService) 
         client.pdf("x", {})
 
 
-def test_a_workbook_is_asked_for_at_its_address(service: ScriptedService) -> None:
-    service.replies = [Reply(200, b"PK")]
-    assert Plumbline(service.url).workbook("x", {"a": 1}, edition="2026.12") == b"PK"
-    assert service.requests[0].path == "/v1/calculations/x.xlsx?edition=2026.12&a=1"
+def test_a_workbook_and_a_word_document_are_asked_for_at_their_address(service: ScriptedService) -> None:
+    service.replies = [Reply(200, b"PK"), Reply(200, b"PK")]
+    client = Plumbline(service.url)
+    assert client.workbook("x", {"a": 1}, edition="2026.12") == b"PK"
+    assert client.word("x", {"a": 1}, edition="2026.12") == b"PK"
+    paths = [request.path for request in service.requests]
+    assert paths == ["/v1/calculations/x.xlsx?edition=2026.12&a=1", "/v1/calculations/x.docx?edition=2026.12&a=1"]
 
 
 def test_a_client_is_shared_by_threads(client: Plumbline) -> None:

@@ -1,7 +1,19 @@
 export { calculationWorkbook } from './contents/calculation_workbook.ts';
 export { TEXT_LETTERS_MAX } from './file/cell_reference.ts';
-export type { PaintedShape, PathStep, Point } from './file/drawing.ts';
+export { type DocumentProperties, OFFICE_XML, officeParts, relation } from './file/office_parts.ts';
+export {
+  boxXml,
+  DRAWING_XML,
+  emu,
+  type PaintedShape,
+  type PaintedText,
+  type PathStep,
+  type Point,
+  pathXml,
+  textBoxXml,
+} from './file/shapes.ts';
 export { TABLE_ROWS_MAX, type Table, TableTooLarge, type TableValue, tableWorkbook } from './file/table_workbook.ts';
+export { element, relationsXml, writableText, xmlDocument, xmlText } from './file/xml.ts';
 export { zipOf } from './file/zip.ts';
 export { readLiveCalculation } from './live/read_live_calculation.ts';
 export type { Calculation, LiveCalculation, LiveFigure, LiveInput } from './live_calculation.ts';

@@ -1,4 +1,5 @@
-import type { PaintedShape, SheetPicture } from './file/drawing.ts';
+import type { SheetPicture } from './file/drawing.ts';
+import type { PaintedShape } from './file/shapes.ts';
 
 /** Where a workbook comes from, and what its sheets show in addition to the calculation. */
 export interface WorkbookContext {

@@ -453,9 +453,11 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     'viewer',
     `GET /dashboard/api/projects/:id/export
     GET /dashboard/projects/:id/sheets.pdf
+    GET /dashboard/projects/:id/sheets.docx
     GET /dashboard/projects/:id/calculations/:calculation/sheet.html
     GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf
-    GET /dashboard/projects/:id/calculations/:calculation/sheet.xlsx`,
+    GET /dashboard/projects/:id/calculations/:calculation/sheet.xlsx
+    GET /dashboard/projects/:id/calculations/:calculation/sheet.docx`,
   ),
   ...entries(
     'document',

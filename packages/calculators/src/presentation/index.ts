@@ -50,4 +50,5 @@ export {
 } from './present_result.ts';
 export { type PresentedLine, presentWorking, type WorkingSection } from './present_working.ts';
 export { publishedKeyword, publishedSchema } from './published_schema.ts';
+export { type FormulaNotation, typesetFormula, typesetSymbol } from './typeset_formula.ts';
 export { unitInWords } from './unit.ts';

@@ -76,6 +76,7 @@ export async function calculationPage(
     pdf: at('pdf'),
     onePage: `${at('pdf')}&form=one_page`,
     xlsx: at('xlsx'),
+    docx: at('docx'),
     csv: at('csv'),
     json: at('json'),
     ...(document.form === 'one_page' && { full: at('html') }),

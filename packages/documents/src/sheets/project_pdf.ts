@@ -22,7 +22,8 @@ export interface ProjectDocument {
 
 const COVER_TOP = 190;
 
-function coverPairs(project: ProjectDocument): Pair[] {
+/** What the cover says about a project. */
+export function coverPairs(project: ProjectDocument): Pair[] {
   const { client, reference, engineer, checker, date, sheets } = project;
   const editions = [...new Set(sheets.map(({ edition }) => edition))];
   const given: readonly (readonly [string, string | undefined])[] = [
@@ -37,11 +38,15 @@ function coverPairs(project: ProjectDocument): Pair[] {
   return given.map(([label, value]) => ({ label, value: value || '–' }));
 }
 
+/** What the document is called above its title. */
+export function kindOfProject({ sheets }: ProjectDocument): string {
+  return sheets[0]?.letterhead ? 'Calculations, made with Plumbline' : 'Plumbline calculations';
+}
+
 function drawCover(doc: PdfDocument, project: ProjectDocument): void {
   doc.y = COVER_TOP;
   doc.beginChapter(project.title);
-  const kind = project.sheets[0]?.letterhead ? 'Calculations, made with Plumbline' : 'Plumbline calculations';
-  drawParagraph(doc, 'P', paragraph(kind, SMALL), { after: 2 });
+  drawParagraph(doc, 'P', paragraph(kindOfProject(project), SMALL), { after: 2 });
   drawParagraph(doc, 'H1', paragraph(project.title, { ...TITLE, size: 26 }), { after: 8 });
   drawRule(doc, INK, { weight: 1.2 });
   doc.y += 10;

@@ -12,6 +12,7 @@ const FORMAT_LABELS = {
   pdf: 'PDF',
   onePage: 'One-page PDF',
   xlsx: 'Excel workbook',
+  docx: 'Word',
   csv: 'CSV',
   json: 'JSON',
 } as const;

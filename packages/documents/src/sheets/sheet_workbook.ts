@@ -51,17 +51,19 @@ function painted(shape: Shape): PaintedShape {
   };
 }
 
-function diagramOf(picture: Picture): WorkbookDiagram {
-  const { width, height, shapes } = layoutPicture(picture, { width: DIAGRAM_WIDTH });
+/** A picture as shapes that Office programs draw. */
+export function diagramOf(picture: Picture, wide = DIAGRAM_WIDTH): WorkbookDiagram {
+  const { width, height, shapes } = layoutPicture(picture, { width: wide });
   return { title: picture.title, words: picture.summary, width, height, shapes: shapes.map(painted) };
 }
 
 /** Every picture of a sheet, in its order. */
 export function workbookDiagrams({ sketch, checks, pictures }: Sheet): WorkbookDiagram[] {
-  return [sketch, checks, ...pictures].filter((picture) => picture !== undefined).map(diagramOf);
+  return [sketch, checks, ...pictures].filter((picture) => picture !== undefined).map((picture) => diagramOf(picture));
 }
 
-function logoOf(logo: Logo): WorkbookLogo {
+/** A logo as pixels or shapes. */
+export function logoOf(logo: Logo): WorkbookLogo {
   const { width, height } = logo;
   if (logo.kind === 'pixels') return { width, height, content: { png: Buffer.from(logo.png, 'base64') } };
   const shapes = logo.paths.map(

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 DEFAULT_URL = "http://localhost:3000"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 Name = Union[ToolName, str]
@@ -218,6 +219,24 @@ class Plumbline(Tools, Explorations):
         if title_block is None and letterhead is None:
             return self._transport.file(self._path(calculation, inputs, edition, ".xlsx"), _XLSX)
         return self._issued(calculation, inputs, edition, "xlsx", "full", title_block, letterhead)
+
+    def word(
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        form: Form = "full",
+        title_block: Mapping[str, Any] | None = None,
+        letterhead: Mapping[str, Any] | None = None,
+    ) -> bytes:
+        """The calculation sheet as a Word document, with formulas as equations. It counts as a call.
+
+        Form, title block and letterhead are as in `pdf`.
+        """
+        if title_block is None and letterhead is None:
+            return self._transport.file(self._path(calculation, inputs, edition, ".docx", form), _DOCX)
+        return self._issued(calculation, inputs, edition, "docx", form, title_block, letterhead)
 
     def sheet_url(
         self,

@@ -15,16 +15,20 @@ const SLOTS_MAX = 50;
 export class DocumentQueueFull extends Error {}
 
 /**
- * What the worker thread renders: the page, the PDF, the standalone HTML file or the Excel workbook of a calculation, or the PDF of an
+ * What the worker thread renders: the page, the PDF, the standalone HTML file, the Excel workbook or the Word document of a calculation, or the PDF of an
  * exploration, of all calculations of a project, of a portfolio or of an invoice. It also reads a project that is imported, and a
  * letterhead with its logo. Plain data.
  */
 export type DocumentContent =
   | { kind: 'page'; calculation: CalculationDocument; own?: Partial<SheetSite['formats']> }
-  | { kind: 'sheet' | 'file' | 'workbook'; calculation: CalculationDocument }
+  | { kind: 'sheet' | 'file' | 'workbook' | 'word'; calculation: CalculationDocument }
   | { kind: 'issue'; sent: { title_block?: unknown; letterhead?: unknown } }
   | { kind: 'exploration'; sheet: ExplorationSheet }
-  | { kind: 'project'; project: Omit<ProjectDocument, 'sheets'>; calculations: readonly CalculationDocument[] }
+  | {
+      kind: 'project' | 'project_word';
+      project: Omit<ProjectDocument, 'sheets'>;
+      calculations: readonly CalculationDocument[];
+    }
   | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
   | { kind: 'invoice'; invoice: InvoiceDocument }
   | { kind: 'import'; file: Uint8Array; calculationsMax: number };

@@ -12,6 +12,10 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       const { sheetPdf } = await import('@plumbline/documents/sheets/sheet_pdf.ts');
       return sheetPdf(await (await calculations()).calculationSheet(content.calculation));
     }
+    case 'word': {
+      const { sheetWord } = await import('@plumbline/documents/sheets/sheet_word.ts');
+      return sheetWord(await (await calculations()).calculationSheet(content.calculation));
+    }
     case 'file': {
       const { sheetHtml } = await import('@plumbline/documents/sheets/sheet_html.ts');
       const { standalonePage } = await import('@plumbline/documents/sheets/standalone_page.ts');
@@ -27,6 +31,11 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       const { projectPdf } = await import('@plumbline/documents/sheets/project_pdf.ts');
       const { calculationSheet } = await calculations();
       return projectPdf({ ...content.project, sheets: await Promise.all(content.calculations.map(calculationSheet)) });
+    }
+    case 'project_word': {
+      const { projectWord } = await import('@plumbline/documents/sheets/project_word.ts');
+      const { calculationSheet } = await calculations();
+      return projectWord({ ...content.project, sheets: await Promise.all(content.calculations.map(calculationSheet)) });
     }
     case 'report':
       return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(content.summary, content.options);

@@ -1,6 +1,7 @@
 import { type Cell, cellXml } from './cell.ts';
 import { cellReference } from './cell_reference.ts';
 import type { SheetPicture } from './drawing.ts';
+import { relation } from './office_parts.ts';
 import type { ChangedStyle, StyleTable } from './style.ts';
 import { countedList, element, relationsXml, xmlText } from './xml.ts';
 
@@ -168,12 +169,10 @@ const DRAWING_ID = 'drawing';
 export function sheetRelations({ rows, pictures }: Sheet, drawing: string): string | undefined {
   const relations = linksOf(rows).flatMap(({ target }, index) => {
     if (target.startsWith('#')) return [];
-    const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
-    return [element('Relationship', { Id: `rId${index + 1}`, Type, Target: target, TargetMode: 'External' })];
+    return [relation(`rId${index + 1}`, 'hyperlink', target, true)];
   });
   if (pictures.length > 0) {
-    const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/drawing';
-    relations.push(element('Relationship', { Id: DRAWING_ID, Type, Target: drawing }));
+    relations.push(relation(DRAWING_ID, 'drawing', drawing));
   }
   return relations.length === 0 ? undefined : relationsXml(relations);
 }

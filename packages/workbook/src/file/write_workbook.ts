@@ -1,8 +1,9 @@
 import { drawingParts } from './drawing.ts';
-import { type DefinedName, type DocumentProperties, packageParts } from './package_parts.ts';
+import { type DocumentProperties, relation } from './office_parts.ts';
+import { type DefinedName, packageParts } from './package_parts.ts';
 import { type Sheet, sheetRelations, sheetXml } from './sheet.ts';
 import { StyleTable } from './style.ts';
-import { element, relationsXml, xmlDocument } from './xml.ts';
+import { relationsXml, xmlDocument } from './xml.ts';
 import { type FileParts, zipOf } from './zip.ts';
 
 export interface Workbook {
@@ -38,11 +39,8 @@ function sheetFiles(sheet: Sheet, number: number, styles: StyleTable): FileParts
 
 function drawingFiles({ pictures }: Sheet, number: number): FileParts {
   const { xml, images } = drawingParts(pictures);
-  const Type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
   const named = images.map((image, index) => ({ image, name: `image${number}_${index + 1}.png` }));
-  const relations = named.map(({ name }, index) =>
-    element('Relationship', { Id: `rId${index + 1}`, Type, Target: `../media/${name}` }),
-  );
+  const relations = named.map(({ name }, index) => relation(`rId${index + 1}`, 'image', `../media/${name}`));
   return [
     [`xl/drawings/drawing${number}.xml`, xmlDocument(xml)],
     ...(named.length === 0

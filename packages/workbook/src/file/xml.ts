@@ -16,6 +16,11 @@ export function xmlText(text: string): string {
   return text.replace(LONE_SURROGATE, '\ufffd').replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 }
 
+/** A text for a format that cannot write the characters that XML does not have: they are left out. */
+export function writableText(text: string): string {
+  return xmlText(text.replace(UNWRITABLE, ''));
+}
+
 /** The text of a cell: spreadsheets write characters that XML does not have as `_x0001_`. */
 export function cellText(text: string): string {
   return xmlText(text.replace(LOOKS_ESCAPED, '_x005F_').replace(UNWRITABLE, escapedCharacter));

@@ -34,6 +34,7 @@ import { accountIdOf } from './session.ts';
 const NO_EXTRAS = new Set<never>();
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The form of the sheet that the query asks for. */
@@ -149,38 +150,46 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     },
   };
 
-  app.get('/projects/:id/sheets.pdf', options, async (request, reply) => {
-    const { project, calculations } = await projectOf(request);
-    if (calculations.length === 0) {
-      throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
-    }
-    if (calculations.length > PROJECT_SHEETS_MAX) {
-      const detail = `One PDF can have ${PROJECT_SHEETS_MAX} calculations, and this project has ${calculations.length}. Print them one by one, or split the project.`;
-      throw new DashboardProblemError('too_many_calculations', detail);
-    }
-    const caller = await callerOf(context, request);
-    const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
-    if (problem) throw new ProblemError(problem);
-    const slot = documentRenderer.reserveSlot(caller.id);
-    try {
-      const documents: CalculationDocument[] = [];
-      const settings = await settingsOf(request);
-      const approvals = await approvalsOf(context, accountIdOf(request), project.id);
-      for (const calculation of calculations) {
-        const sheet = await savedSheet(project, calculation, approvals.get(calculation.id));
-        documents.push(await documentOf(caller, sheet, settings));
+  /** Serves all calculations of a project as one document. */
+  function serveAll(ending: string, kind: 'project' | 'project_word', type: string, disposition: string): void {
+    app.get(`/projects/:id/sheets.${ending}`, options, async (request, reply) => {
+      const { project, calculations } = await projectOf(request);
+      if (calculations.length === 0) {
+        throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
       }
-      const { name, client, reference, engineer, checker, changedAt } = project;
-      const pdf = await slot.render({
-        kind: 'project',
-        project: { title: name, ...filled({ client, reference, engineer, checker }), date: dateText(changedAt) },
-        calculations: documents,
-      });
-      return reply.type(PDF_TYPE).header('content-disposition', 'inline; filename="project.pdf"').send(pdf);
-    } finally {
-      slot.release();
-    }
-  });
+      if (calculations.length > PROJECT_SHEETS_MAX) {
+        const detail = `One document can have ${PROJECT_SHEETS_MAX} calculations, and this project has ${calculations.length}. Print them one by one, or split the project.`;
+        throw new DashboardProblemError('too_many_calculations', detail);
+      }
+      const caller = await callerOf(context, request);
+      const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
+      if (problem) throw new ProblemError(problem);
+      const slot = documentRenderer.reserveSlot(caller.id);
+      try {
+        const documents: CalculationDocument[] = [];
+        const settings = await settingsOf(request);
+        const approvals = await approvalsOf(context, accountIdOf(request), project.id);
+        for (const calculation of calculations) {
+          const sheet = await savedSheet(project, calculation, approvals.get(calculation.id));
+          documents.push(await documentOf(caller, sheet, settings));
+        }
+        const { name, client, reference, engineer, checker, changedAt } = project;
+        const file = await slot.render({
+          kind,
+          project: { title: name, ...filled({ client, reference, engineer, checker }), date: dateText(changedAt) },
+          calculations: documents,
+        });
+        return reply
+          .type(type)
+          .header('content-disposition', `${disposition}; filename="project.${ending}"`)
+          .send(file);
+      } finally {
+        slot.release();
+      }
+    });
+  }
+  serveAll('pdf', 'project', PDF_TYPE, 'inline');
+  serveAll('docx', 'project_word', DOCX_TYPE, 'attachment');
 
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
     const caller = await callerOf(context, request);
@@ -193,6 +202,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
         pdf: `sheet.pdf${of && `?${of}`}`,
         onePage: `sheet.pdf?form=one_page${of && `&${of}`}`,
         xlsx: `sheet.xlsx${of && `?${of}`}`,
+        docx: `sheet.docx${of && `?${of}`}`,
       };
       const page = await slot.render({ kind: 'page', calculation, own });
       const { body, headers } = await compress(page, encodingFor(request));
@@ -206,7 +216,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   });
 
   /** Serves a file of a saved calculation. */
-  function serveFile(ending: string, kind: 'sheet' | 'workbook', type: string, disposition: string): void {
+  function serveFile(ending: string, kind: 'sheet' | 'workbook' | 'word', type: string, disposition: string): void {
     app.get(`/projects/:id/calculations/:calculation/sheet.${ending}`, options, async (request, reply) => {
       const caller = await callerOf(context, request);
       const slot = documentRenderer.reserveSlot(caller.id);
@@ -222,4 +232,5 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   }
   serveFile('pdf', 'sheet', PDF_TYPE, 'inline');
   serveFile('xlsx', 'workbook', XLSX_TYPE, 'attachment');
+  serveFile('docx', 'word', DOCX_TYPE, 'attachment');
 }

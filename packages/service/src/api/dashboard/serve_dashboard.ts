@@ -111,7 +111,7 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/api/projects/{id}/calculations/{calculation}/comments   line, text; PATCH /{comment}: resolved
  *   GET    /dashboard/api/projects/{id}/calculations/{calculation}/revisions/{revision}   and what differs; /receipt
  *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
- *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF; calculations/{id}/sheet.html, .pdf and .xlsx
+ *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF, or as .docx; calculations/{id}/sheet.html, .pdf, .xlsx and .docx
  *   GET    /dashboard/api/letterhead             of the account; PUT with name, address, logo; DELETE
  */
 export function serveDashboard(app: FastifyInstance, context: DashboardContext): void {

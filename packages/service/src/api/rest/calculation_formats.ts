@@ -13,7 +13,14 @@ const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 const EXTRAS_OF_DATA: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
 /** What the document renderer makes of a format: documents, which people keep, so that their URL must name the edition. */
-const DOCUMENT_KINDS = { html: 'page', pdf: 'sheet', xlsx: 'workbook', json: undefined, csv: undefined } as const;
+const DOCUMENT_KINDS = {
+  html: 'page',
+  pdf: 'sheet',
+  xlsx: 'workbook',
+  docx: 'word',
+  json: undefined,
+  csv: undefined,
+} as const;
 
 /** Whether the document renderer makes what is sent in this format. */
 export function isDocument(format: CalculationFormat): boolean {
@@ -22,7 +29,7 @@ export function isDocument(format: CalculationFormat): boolean {
 
 /** Whether a format is compressed in itself. */
 export function isCompressed(format: CalculationFormat): boolean {
-  return format === 'pdf' || format === 'xlsx';
+  return format === 'pdf' || format === 'xlsx' || format === 'docx';
 }
 
 /** The extras that a format shows. Documents are made from a calculation of their own. */
@@ -59,12 +66,18 @@ export async function bodyOf(rendering: Rendering, slot: DocumentSlot | undefine
   return compress(slot ? await documentOf(slot, rendering) : textOf(rendering), rendering.encoding);
 }
 
-/** Sets the headers of a response in a format. Browsers show a PDF, and save tables. */
+/** Browsers show a PDF, and save what they cannot show. */
+const DISPOSITIONS: Partial<Record<CalculationFormat, string>> = {
+  pdf: 'inline',
+  xlsx: 'attachment',
+  docx: 'attachment',
+  csv: 'attachment',
+};
+
+/** Sets the headers of a response in a format. */
 export function setFormatHeaders(reply: FastifyReply, { calculator, format }: CalculationRequest): FastifyReply {
   if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
-  const disposition = { pdf: 'inline', xlsx: 'attachment', csv: 'attachment', html: undefined, json: undefined }[
-    format
-  ];
+  const disposition = DISPOSITIONS[format];
   if (disposition) reply.header('content-disposition', `${disposition}; filename="${calculator.name}.${format}"`);
   return reply.type(FORMAT_TYPES[format]);
 }

@@ -22,9 +22,12 @@ export function takeForm(query: URLSearchParams, format: CalculationFormat): Ret
   const sent = query.get('form');
   if (sent === null) return readForm(undefined);
   query.delete('form');
-  if (format === 'html' || format === 'pdf') return readForm(sent);
+  if (format === 'html' || format === 'pdf' || format === 'docx') return readForm(sent);
   const errors = new InputErrors();
-  errors.add(() => ({ field: 'form', message: `form is for sheets as .html or .pdf; the format is ${format}.` }));
+  errors.add(() => ({
+    field: 'form',
+    message: `form is for sheets as .html, .pdf or .docx; the format is ${format}.`,
+  }));
   return { form: 'full', errors };
 }
 

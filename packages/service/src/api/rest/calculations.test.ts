@@ -10,6 +10,7 @@ afterAll(() => app.close());
 const QUERY = 'it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
 const PINNED = `edition=${EDITION}&${QUERY}`;
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8; header=present';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -52,6 +53,8 @@ describe('GET /v1/calculations/{tool}', () => {
     ['calculate_pue.json', BROWSER, 'application/json; charset=utf-8'],
     ['calculate_pue', XLSX, XLSX],
     ['calculate_pue.xlsx', BROWSER, XLSX],
+    ['calculate_pue', DOCX, DOCX],
+    ['calculate_pue.docx', BROWSER, DOCX],
     ['calculate_pue', 'text/csv', CSV],
     ['calculate_pue.csv', BROWSER, CSV],
     ['calculate_pue', 'image/png', 'application/json; charset=utf-8'],
@@ -91,8 +94,8 @@ describe('GET /v1/calculations/{tool}', () => {
     expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('sends a PDF and a workbook as they are, since they are compressed in themselves', async () => {
-    for (const format of ['pdf', 'xlsx']) {
+  it('sends a PDF, a workbook and a Word document as they are, since they are compressed in themselves', async () => {
+    for (const format of ['pdf', 'xlsx', 'docx']) {
       const { headers } = await get(`calculate_pue.${format}?${PINNED}`, { 'accept-encoding': 'br, gzip' });
       expect(headers).not.toHaveProperty('content-encoding');
     }
@@ -101,6 +104,7 @@ describe('GET /v1/calculations/{tool}', () => {
   it.each([
     ['pdf', 'inline; filename="calculate_pue.pdf"'],
     ['xlsx', 'attachment; filename="calculate_pue.xlsx"'],
+    ['docx', 'attachment; filename="calculate_pue.docx"'],
     ['csv', 'attachment; filename="calculate_pue.csv"'],
     ['html', undefined],
     ['json', undefined],
@@ -125,7 +129,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
     );
-    const links = { pdf: 'PDF', xlsx: 'Excel workbook', csv: 'CSV', json: 'JSON' };
+    const links = { pdf: 'PDF', xlsx: 'Excel workbook', docx: 'Word', csv: 'CSV', json: 'JSON' };
     for (const [format, label] of Object.entries(links)) {
       const address = `/v1/calculations/calculate_pue.${format}?${PINNED.replaceAll('&', '&amp;')}`;
       expect(body).toContain(`<a href="${address}">${label}</a>`);
@@ -144,7 +148,7 @@ describe('GET /v1/calculations/{tool}', () => {
 
   it('redirects a page, PDF or workbook without an edition to the current one, uncounted, and answers JSON and CSV with their address', async () => {
     const { key } = await newKey();
-    for (const path of ['calculate_pue.html', 'calculate_pue.pdf', 'calculate_pue.xlsx']) {
+    for (const path of ['calculate_pue.html', 'calculate_pue.pdf', 'calculate_pue.xlsx', 'calculate_pue.docx']) {
       const response = await get(`${path}?${QUERY}`, { 'x-api-key': key });
       expect(response.statusCode).toBe(302);
       expect(response.headers).toMatchObject({

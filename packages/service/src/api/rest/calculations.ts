@@ -31,9 +31,9 @@ export const CALCULATION_OPERATIONS = {
       summary: 'A calculation by its URL',
       description:
         'The inputs are query parameters: lists separated by commas, maps with dotted names such as `answers.lca=yes`. ' +
-        'The format follows `Accept`, or the extension `.json`, `.html`, `.pdf`, `.xlsx` or `.csv` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
-        'A URL with an edition gives the same calculation for ever. Without one, HTML, PDF and Excel workbook redirect to the URL with the current edition, and JSON and CSV name it in `Content-Location`. ' +
-        'In the workbook, the lines of the working are live formulas over the inputs. The CSV table has a row for each input, result, line of the working and source.',
+        'The format follows `Accept`, or the extension `.json`, `.html`, `.pdf`, `.xlsx`, `.docx` or `.csv` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
+        'A URL with an edition gives the same calculation for ever. Without one, HTML, PDF, Excel workbook and Word document redirect to the URL with the current edition, and JSON and CSV name it in `Content-Location`. ' +
+        'In the workbook, the lines of the working are live formulas over the inputs. The Word document has the contents of the sheet, its formulas as equations of Word and its styles under the names of Word’s own, so that a template takes them over. The CSV table has a row for each input, result, line of the working and source.',
       parameters: [
         inPath('name', 'Name of the tool, with or without a file extension', EXAMPLE.tool.name, {
           type: 'string',
@@ -49,18 +49,19 @@ export const CALCULATION_OPERATIONS = {
       responses: {
         200: {
           description:
-            'The calculation as JSON, as a printable calculation sheet, as a PDF, as an Excel workbook, or as CSV',
+            'The calculation as JSON, as a printable calculation sheet, as a PDF, as an Excel workbook, as a Word document, or as CSV',
           content: {
             'application/json': { schema: anyObject('The result of the tool, with its working and its sources') },
             ...HTML,
             ...file(FORMAT_TYPES.pdf),
             ...file(FORMAT_TYPES.xlsx),
+            ...file(FORMAT_TYPES.docx),
             'text/csv': { schema: { type: 'string' } },
           },
           headers: ['RateLimit', 'ETag'],
         },
         302: {
-          description: 'The same calculation with its edition, for HTML, PDF and Excel workbook',
+          description: 'The same calculation with its edition, for HTML, PDF, Excel workbook and Word document',
           headers: ['Location: The URL'],
         },
         ...NOT_MODIFIED,
@@ -118,7 +119,7 @@ function callCalculation(
   return callService.call(call, (result) => result);
 }
 
-/** Serves every calculation under a permanent URL, as JSON, HTML sheet, PDF, Excel workbook or CSV. */
+/** Serves every calculation under a permanent URL, as JSON, HTML sheet, PDF, Excel workbook, Word document or CSV. */
 export function serveCalculations(app: FastifyInstance, callService: CallService, options: CalculationsOptions): void {
   const { publicUrl, version, documentRenderer } = options;
   const authenticate = authenticateCaller(callService, 'main');

@@ -9,6 +9,7 @@ export const FORMAT_TYPES = {
   html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   csv: CSV_TYPE,
 } as const;
 
@@ -17,7 +18,7 @@ export const EXPLORATION_FORMATS = ['json', 'html', 'pdf'] as const;
 export type ExplorationFormat = (typeof EXPLORATION_FORMATS)[number];
 
 /** The formats in which a calculation can be had, the plainest first. */
-export const CALCULATION_FORMATS = [...EXPLORATION_FORMATS, 'xlsx', 'csv'] as const;
+export const CALCULATION_FORMATS = [...EXPLORATION_FORMATS, 'xlsx', 'docx', 'csv'] as const;
 export type CalculationFormat = (typeof CALCULATION_FORMATS)[number];
 
 /** The format among these that an `Accept` header prefers; JSON if it has no preference or allows none of them. */

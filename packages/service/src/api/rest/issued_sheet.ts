@@ -20,9 +20,9 @@ import { readJsonBody } from '../http/read_body.ts';
 import { FORMAT_TYPES, negotiateFormat, splitSuffix } from './format_negotiation.ts';
 
 /** What can be issued, the sheet first. */
-const ISSUED_FORMATS = ['pdf', 'html', 'xlsx'] as const;
+const ISSUED_FORMATS = ['pdf', 'html', 'xlsx', 'docx'] as const;
 type IssuedFormat = (typeof ISSUED_FORMATS)[number];
-const KINDS = { pdf: 'sheet', html: 'file', xlsx: 'workbook' } as const;
+const KINDS = { pdf: 'sheet', html: 'file', xlsx: 'workbook', docx: 'word' } as const;
 
 /** A logo of 512 KiB in base64, and the inputs. */
 const BODY_BYTES_MAX = 800 * 1024;
@@ -87,8 +87,8 @@ export const ISSUE_OPERATION = {
   route: 'POST /v1/calculations/{name}',
   summary: 'A sheet with letterhead and title block',
   description:
-    'The sheet of a calculation as PDF, as a standalone HTML file or as an Excel workbook, with the letterhead of a firm and the title block of a job. ' +
-    'The format follows the extension `.pdf`, `.html` or `.xlsx` of the path, or `Accept`; the default is PDF. ' +
+    'The sheet of a calculation as PDF, as a standalone HTML file, as an Excel workbook or as a Word document, with the letterhead of a firm and the title block of a job. ' +
+    'The format follows the extension `.pdf`, `.html`, `.xlsx` or `.docx` of the path, or `Accept`; the default is PDF. ' +
     'Without `letterhead` the sheet has that of the account of your key, if it has one; with `null` it has none. It counts as a call.',
   parameters: [
     inPath('name', 'Name of the tool, with or without a file extension', EXAMPLE.tool.name, {
@@ -113,7 +113,7 @@ export const ISSUE_OPERATION = {
   responses: {
     200: {
       description: 'The sheet',
-      content: { ...file(FORMAT_TYPES.pdf), ...HTML, ...file(FORMAT_TYPES.xlsx) },
+      content: { ...file(FORMAT_TYPES.pdf), ...HTML, ...file(FORMAT_TYPES.xlsx), ...file(FORMAT_TYPES.docx) },
       headers: ['RateLimit'],
     },
   },

@@ -52,8 +52,8 @@ describe('GET /v1/calculations/{name} with form=one_page', () => {
 
   it.each([
     ['pdf', 'form=short', 'form must be full or one_page; the text "short" was sent.'],
-    ['json', 'form=one_page', 'form is for sheets as .html or .pdf; the format is json.'],
-    ['xlsx', 'form=full', 'form is for sheets as .html or .pdf; the format is xlsx.'],
+    ['json', 'form=one_page', 'form is for sheets as .html, .pdf or .docx; the format is json.'],
+    ['xlsx', 'form=full', 'form is for sheets as .html, .pdf or .docx; the format is xlsx.'],
   ])('is rejected as .%s with %s', async (format, form, message) => {
     const response = await send({ url: `/v1/calculations/calculate_pue.${format}?${QUERY}&${form}` });
     expect(response.statusCode).toBe(422);

@@ -6,9 +6,9 @@ import { formatCount, saveFile } from '../../ui/index.ts';
 import { fileNameOf } from './file_name.ts';
 import { type ProjectWithCalculations, projectPath } from './project_api.ts';
 
-type Kind = 'pdf' | 'json';
+type Kind = 'pdf' | 'docx' | 'json';
 
-/** The whole project as one PDF, and as a file that can be imported again; with further actions next to them. */
+/** The whole project as one PDF or Word document, and as a file that can be imported again; with further actions next to them. */
 export function ProjectDocuments({ project, children }: { project: ProjectWithCalculations; children: ReactNode }) {
   const [busy, setBusy] = useState<Kind>();
   const [problem, setProblem] = useState<ProblemDocument>();
@@ -35,6 +35,14 @@ export function ProjectDocuments({ project, children }: { project: ProjectWithCa
         <button
           type="button"
           className="button quiet"
+          disabled={busy !== undefined || calculations.length === 0}
+          onClick={() => save('docx', `${projectPath(id)}/sheets.docx`)}
+        >
+          {busy === 'docx' ? 'Preparing document…' : 'Download Word'}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
           disabled={busy !== undefined}
           onClick={() => save('json', `/api${projectPath(id)}/export`)}
         >
@@ -44,9 +52,9 @@ export function ProjectDocuments({ project, children }: { project: ProjectWithCa
       </div>
       {problem && <ProblemCallout problem={problem} />}
       <p className="account-hint">
-        The PDF has a contents page and the sheet of every calculation
-        {calculations.length > 0 && `, and counts as ${formatCount(calculations.length, 'call')}`}. The export has all
-        inputs and results. You can import it again.
+        The documents have a contents page and the sheet of every calculation
+        {calculations.length > 0 && `, and each counts as ${formatCount(calculations.length, 'call')}`}. The export has
+        all inputs and results. You can import it again.
       </p>
     </>
   );

@@ -29,7 +29,7 @@ const REVISION_FIELDS = {
   checked: 'Revision checked by',
 } as const;
 
-const FORMATS = { pdf: 'PDF', xlsx: 'Excel workbook', html: 'HTML file' } as const;
+const FORMATS = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel workbook', html: 'HTML file' } as const;
 type Format = keyof typeof FORMATS;
 
 interface TextFieldsProps {

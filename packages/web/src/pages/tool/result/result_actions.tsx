@@ -57,6 +57,9 @@ export function ResultActions(props: ResultActionsProps) {
         <a className="button quiet" href={`${sheet}.xlsx?${query}`} onClick={open}>
           Excel workbook
         </a>
+        <a className="button quiet" href={`${sheet}.docx?${query}`} onClick={open}>
+          Word
+        </a>
         <IssueSheet calculation={savable} />
         <SaveToProject calculation={savable} />
       </div>
