@@ -15,6 +15,7 @@ import { TONE_INK, TONE_SOFT } from './pdf_style.ts';
 import { qrCodeOf } from './qr_code.ts';
 import { keyFigures, type Sheet } from './sheet.ts';
 import {
+  approvalWords,
   kindOfSheet,
   REVISION_FIELDS,
   REVISION_LABELS,
@@ -144,7 +145,7 @@ function signatures(header: SheetHeader): string {
   const cells = signaturesOf(header).map(({ label, value }) => ({
     content: words(label, 'Subtitle') + words(value, 'NoSpacing') + words('', 'Signature'),
   }));
-  return grid(cells, 2);
+  return grid(cells, cells.length);
 }
 
 /** An inch of paper, from which a phone can read it. */
@@ -167,7 +168,7 @@ function qrCode(doc: WordDocument, url: string): string {
 
 /** Where the sheet can be found, opened and verified. */
 function record(doc: WordDocument, frame: SheetFrame, { section }: SheetHeadings): string {
-  const { url, calculatorUrl, edition, digest, verification, disclaimer } = frame;
+  const { url, calculatorUrl, edition, digest, verification, disclaimer, header } = frame;
   const line = (label: string, content: string) =>
     paragraph(run(`${label}: `, { isBold: true }) + content, 'NoSpacing');
   const about = [
@@ -177,6 +178,7 @@ function record(doc: WordDocument, frame: SheetFrame, { section }: SheetHeadings
     verification
       ? line('Verification', run(`${verification.words} · `) + doc.body.link(verification.url, verification.url))
       : '',
+    header.approval ? line('Approval', run(approvalWords(header.approval))) : '',
     line('Disclaimer', run(disclaimer)),
   ].join('');
   const code = qrCode(doc, url);
