@@ -76,7 +76,15 @@ describe('the Python package', () => {
     const examples = join(scratch, 'examples.json');
     const inputs = catalogue.map((tool) => [tool.name, tool.examples.map(({ input }) => input)]);
     writeFileSync(examples, JSON.stringify(Object.fromEntries(inputs)));
-    const environment = { PLUMBLINE_URL: server.url, PLUMBLINE_EXAMPLES: examples, PYTHONDONTWRITEBYTECODE: '1' };
+    const command = [process.execPath, join(ROOT, 'packages/service/dist/plumbline.js')]
+      .map((word) => `'${word}'`)
+      .join(' ');
+    const environment = {
+      PLUMBLINE_COMMAND: command,
+      PLUMBLINE_URL: server.url,
+      PLUMBLINE_EXAMPLES: examples,
+      PYTHONDONTWRITEBYTECODE: '1',
+    };
     const { stdout, stderr } = await run(program, ['-m', 'pytest', '-q', '--tb=short', '--color=no'], {
       cwd: PACKAGE,
       env: { ...process.env, ...environment, PLUMBLINE_API_KEY: '' },

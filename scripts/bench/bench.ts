@@ -4,6 +4,7 @@
  */
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureArrow } from './arrow.ts';
 import { besideCommit } from './beside_commit.ts';
 import { measureCalculations } from './calculations.ts';
 import { besideBareHttp, type Row } from './compare.ts';
@@ -65,6 +66,10 @@ const PARTS: Record<string, Part> = {
     measure: () => measurePortfolioFiles(pace),
     isLong: true,
     onAllCores: true,
+  },
+  arrow: {
+    title: 'Record batches of Arrow through plumbline worker, calculate_pue, medians',
+    measure: () => measureArrow(pace),
   },
   explore_threads: {
     title: 'Sweeps in threads, evaluations a second from the request to the answer, all cores',

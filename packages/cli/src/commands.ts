@@ -25,6 +25,7 @@ import { usageExportCommand } from './usage.ts';
 import { USER_COMMANDS } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
+import { workerCommand } from './worker.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   batchCommand,
   joinCommand,
   udfCommand,
+  workerCommand,
   reportCommand,
   verifyCommand,
   verifyInstallationCommand,
