@@ -22,6 +22,7 @@ it('completes commands, tools, inputs and their values in bash', () => {
     expect.arrayContaining(['--it-load-kw', '--cooling-kw', '--json', '--working', '--help']),
   );
   expect(offered('sweep', '')).toEqual(catalogue.map(({ name }) => name));
+  expect(offered('worker', '')).toEqual(catalogue.map(({ name }) => name));
   expect(offered('uncertainty', 'calculate_pue', '--')).toEqual(
     expect.arrayContaining(['--it-load-kw', '--distributions', '--samples', '--seed', '--json']),
   );
