@@ -102,7 +102,7 @@ export {
   type Reading,
   readingInWords,
 } from './law/law.ts';
-export { LAWS } from './law/laws.ts';
+export { citedLaws, LAWS } from './law/laws.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,

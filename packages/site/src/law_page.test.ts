@@ -17,6 +17,14 @@ it('has every entry once, below the section of those that are past their review 
   expect(namesIn(after).toSorted()).toEqual(written(LAWS).toSorted());
 });
 
+it('lists what changes when, the earliest first, with the law and its tools', () => {
+  const table = after.slice(0, after.indexOf('<h2 id="law">'));
+  const dates = [...table.matchAll(/<td class="date">(\d{4}-\d\d-\d\d)/g)].map(([, date]) => date);
+  expect(dates).toEqual(dates.toSorted());
+  expect(dates).toHaveLength(LAWS.flatMap(({ changes }) => changes).length);
+  expect(table).toContain('<a href="#entry-eu-2023-1791">');
+});
+
 it('lists an entry there from the day after its review date', () => {
   expect(overdue[0]).toEqual({
     after: '',

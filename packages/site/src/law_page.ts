@@ -13,17 +13,37 @@ const KINDS = [
   { kind: 'data', title: 'Data sets' },
 ] as const;
 
+/** What changes when, and which tools rest on it: the earliest first. */
+function changesTable(laws: readonly RegisteredLaw[]): Markup {
+  const changes = laws
+    .flatMap((law) => law.changes.map((change) => ({ law, change })))
+    .toSorted((one, other) => one.change.date.localeCompare(other.change.date));
+  const rows = changes.map(
+    ({ law, change }) =>
+      markup`<tr><td class="date">${periodOf(change)}</td><td>${change.what}. <small>Date: ${readingInWords(change)}</small></td><td><a href="#${anchorOfLaw(law.id)}">${law.name}</a></td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`,
+  );
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="What changes when"><table>
+<thead><tr><th scope="col">Date</th><th scope="col">What changes</th><th scope="col">Of</th><th scope="col">Tools that move</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>
+`;
+}
+
+function toolItems({ tools }: RegisteredLaw): Markup[] {
+  return tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
+}
+
 function changeItem(change: LawChange): Markup {
   return markup`<li><span class="date">${periodOf(change)}</span>: ${change.what}. <small>Date: ${readingInWords(change)}</small></li>`;
 }
 
 function row(law: RegisteredLaw, id: string): Markup {
-  const { name, jurisdiction, status, changes, reviewBy, tools } = law;
-  const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
+  const { name, jurisdiction, status, changes, reviewBy } = law;
   const change =
     changes.length === 0 ? markup`none known` : markup`<ul class="options">${changes.map(changeItem)}</ul>`;
   const anchor = id === '' ? '' : markup` id="${id}"`;
-  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`;
 }
 
 /** A table of laws. What stands in a second table has no anchor there. */
@@ -57,12 +77,14 @@ function lawPage(laws: readonly RegisteredLaw[]): SitePage {
       'Every law, standard and data set behind the calculators: its status, what was read of it, and when it changes.',
     contents: [
       { id: 'overdue', text: 'Past the review date' },
+      { id: 'changes', text: 'What changes when' },
       ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
     ],
     body: markup`<h1>Law register</h1>
 <p class="lede">Every law, standard and data set that the tools rely on: its status, what was read of it and when, and the dates on which it is known to change, each with what was read about it. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
 <h2 id="overdue">Past the review date</h2>
-${OVERDUE}${KINDS.map(
+${OVERDUE}<h2 id="changes">What changes when</h2>
+${changesTable(laws)}${KINDS.map(
   ({ kind, title }) => markup`<h2 id="${kind}">${title}</h2>
 ${table(
   laws.filter((law) => law.kind === kind),

@@ -6,7 +6,7 @@ export const EMIRATES: readonly LawRow[] = [
   ['ae-fdl-2025-6', 'Federal Decree-Law 6 of 2025 (Central Bank)', ['Federal Decree-Law 6 of 2025'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-fdl-2021-34', 'Federal Decree-Law 34 of 2021 (rumours and cybercrimes)', ['Federal Decree-Law 34 of 2021'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-fdl-2021-45', 'Federal Decree-Law 45 of 2021 (personal data protection)', ['Federal Decree-Law 45 of 2021'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['ae-free-zone-data', 'DIFC Data Protection Law 5 of 2020 and ADGM Data Protection Regulations 2021', ['DIFC Data Protection Law', 'ADGM Data Protection Regulations'], 'UAE', 'in_force', 'nothing', '', ''],
+  ['ae-free-zone-data', 'DIFC Data Protection Law 5 of 2020 and ADGM Data Protection Regulations 2021', ['DIFC Data Protection Law', 'ADGM Data Protection Regulations'], 'UAE', 'in_force', 'reported', 'DLA Piper, CMS and others; contents of the regulations of ADGM', '2026-11-18'],
   ['ae-fl-2019-2', 'Federal Law 2 of 2019 (information and communication technology in health fields)', ['Federal Law 2 of 2019'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-adhics', 'Abu Dhabi Healthcare Information and Cyber Security Standard (ADHICS)', ['ADHICS'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-dhcc-2013-7', 'DHCC Health Data Protection Regulation 7 of 2013', ['DHCC Health Data Protection Regulation'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
@@ -17,6 +17,6 @@ export const EMIRATES: readonly LawRow[] = [
   ['ae-dm-bim-2023', 'Dubai Municipality BIM circular of October 2023', ['Dubai Municipality BIM circular'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-dm-207-2015', 'Dubai Municipality Circular 207 (2015)', ['Circular 207'], 'UAE', 'superseded', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['ae-dm-196-2013', 'Dubai Municipality Circular 196 (2013)', ['Circular 196'], 'UAE', 'superseded', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['ae-fire-code-2018', 'UAE Fire and Life Safety Code of Practice (2018)', ['UAE Fire and Life Safety Code'], 'UAE', 'in_force', 'nothing', '', ''],
+  ['ae-fire-code-2018', 'UAE Fire and Life Safety Code of Practice (2018)', ['UAE Fire and Life Safety Code'], 'UAE', 'in_force', 'reported', 'facade consultants and The National on the edition of 2018; the edition of 2011 in part', '2026-11-18'],
   ['ae-dewa', 'DEWA Regulations for Electrical Installations', ['DEWA Regulations'], 'UAE', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
 ];

@@ -15,3 +15,13 @@ export const LAWS: readonly Law[] = [
   ...STANDARDS.map((row) => lawOfRow('standard', row)),
   ...DATA_SETS.map((row) => lawOfRow('data', row)),
 ];
+
+export function isCited(cited: readonly string[], text: string): boolean {
+  return cited.some((name) => text.includes(name));
+}
+
+/** The entries that an answer names in its sentences, its working or its sources, whatever edition it is of. */
+export function citedLaws(answer: Readonly<Record<string, unknown>>): Law[] {
+  const text = JSON.stringify(answer);
+  return LAWS.filter(({ cited }) => isCited(cited, text));
+}

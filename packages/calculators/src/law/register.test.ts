@@ -58,6 +58,7 @@ describe('the law register', () => {
     [{ lastRead: '2026-11', changes: [] }, '2027-11-28'],
     [{ lastRead: '2026-11-18', changes: [] }, '2027-11-28'],
     [{ lastRead: null, changes: [] }, '2027-02-28'],
+    [{ lastRead: '2026-11-18', changes: [on('2026-10-31'), on('2027-10-31')] }, '2027-10-31'],
     [{ lastRead: '2026-11', changes: [on('2027-07-01')] }, '2027-07-01'],
     [{ lastRead: '2026-11', changes: [on('2030-01-01')] }, '2027-11-28'],
     [{ lastRead: null, changes: [on('2026-12-31'), on('2030-01-01')] }, '2026-12-31'],

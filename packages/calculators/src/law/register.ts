@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts';
 import { type Datum, showCalculation, type Tool } from '../kernel/index.ts';
 import type { Law } from './law.ts';
-import { LAWS } from './laws.ts';
+import { isCited, LAWS } from './laws.ts';
 
 /** A law with the tools and data that rely on it. */
 export interface RegisteredLaw extends Law {
@@ -16,8 +16,9 @@ export interface RegisteredLaw extends Law {
 const UNREAD_REVIEW_BY = '2027-02-28';
 const YEARS_UNTIL_REVIEW = 1;
 
-/** The day by which a law has to be read again: the next known change, or a year after it was read. */
-export function reviewDateOf({ lastRead, changes: [next] }: Pick<Law, 'lastRead' | 'changes'>): string {
+/** The day by which a law has to be read again: the next known change after it was read, or a year later. */
+export function reviewDateOf({ lastRead, changes }: Pick<Law, 'lastRead' | 'changes'>): string {
+  const next = changes.find(({ date }) => lastRead === null || date > lastRead);
   const byAge =
     lastRead === null
       ? UNREAD_REVIEW_BY
@@ -29,10 +30,6 @@ export function reviewDateOf({ lastRead, changes: [next] }: Pick<Law, 'lastRead'
 function textOf(tool: Tool): string {
   const answers = tool.examples.map(({ input }) => showCalculation(tool, input));
   return JSON.stringify([tool.data.map(({ source }) => source), answers]);
-}
-
-function isCited(cited: readonly string[], text: string): boolean {
-  return cited.some((name) => text.includes(name));
 }
 
 /** All laws, standards and data sets with the tools and data that rely on them. Runs the examples of all tools. */

@@ -40,7 +40,7 @@ export const UNITED_KINGDOM: readonly LawRow[] = [
   ['uk-fhs-factors', 'Future Homes Standard factor set', ['Future Homes Standard factor set'], 'UK', 'adopted', 'nothing', '', '', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
   ['uk-rdsap-10', 'RdSAP 10 specification', ['RdSAP 10'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['uk-si-2022-565', 'Boiler Upgrade Scheme (England and Wales) Regulations 2022', ['Boiler Upgrade Scheme'], 'England and Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['scotland-hes', 'Home Energy Scotland Grant and Loan', ['Home Energy Scotland'], 'Scotland', 'in_force', 'nothing', '', ''],
+  ['scotland-hes', 'Home Energy Scotland Grant and Loan', ['Home Energy Scotland'], 'Scotland', 'in_force', 'summary', 'Home Energy Scotland, overview of the grant and loan', '2026-11-18'],
   ['uk-ccl-rates', 'Climate Change Levy rates', ['Climate Change Levy rates'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-04-01', 'Rates of the next tax year']],
   ['uk-si-2015-621', 'National Minimum Wage Regulations 2015 (SI 2015/621)', ['National Minimum Wage'], 'UK', 'in_force', 'excerpt', 'legislation.gov.uk, Part 2 revised with the rates of 1 April 2025, and as made; not the rates of 2026', '2026-11-18', ['2027-04-01', 'Rates of the next year']],
   ['uk-si-1998-1833', 'Working Time Regulations 1998 (SI 1998/1833)', ['Working Time Regulations'], 'UK', 'in_force', 'reported', 'encyclopedias and solicitors on regs 4, 12, 13 and 13A', '2026-11-18'],

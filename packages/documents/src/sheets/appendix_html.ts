@@ -1,6 +1,6 @@
 import { equationAsMathML, type PresentedLine, symbolAsMathML, type WorkingSection } from '@plumbline/calculators';
 import { Markup, markup } from '../page/markup.ts';
-import type { Sheet, SheetSource } from './sheet.ts';
+import type { Sheet, SheetLaw, SheetSource } from './sheet.ts';
 
 function workingRow({ description, rows, note, empirical, reference }: PresentedLine): Markup {
   const equation = rows.map((row) => markup`<div class="step">${new Markup(equationAsMathML(row))}</div>`);
@@ -60,8 +60,28 @@ ${sourcesTable(sources)}</section>
 `;
 }
 
-/** The working line by line, and the source of each figure. */
-export function appendixHtml({ working, sources }: Sheet): Markup {
+function lawRow({ name, read, changes }: SheetLaw): Markup {
+  const known = changes.length === 0 ? 'none known' : changes.map((change) => markup`<div>${change}</div>`);
+  return markup`<tr><th scope="row">${name}</th><td>${read}</td><td>${known}</td></tr>\n`;
+}
+
+function lawSection(laws: readonly SheetLaw[]): Markup | string {
+  if (laws.length === 0) return '';
+  return markup`<section class="law">
+<h2 id="law">Appendix: law and standards that change or were not read</h2>
+<div class="scroller" role="region" aria-labelledby="law" tabindex="0">
+<table>
+<thead><tr><th scope="col">Document</th><th scope="col">Read</th><th scope="col">Known changes</th></tr></thead>
+<tbody>
+${laws.map(lawRow)}</tbody>
+</table>
+</div>
+</section>
+`;
+}
+
+/** The working line by line, the source of each figure, and what is known of the law behind them. */
+export function appendixHtml({ working, sources, laws }: Sheet): Markup {
   return markup`<div class="appendix">
-${workingSection(working)}${sourcesSection(sources)}</div>`;
+${workingSection(working)}${sourcesSection(sources)}${lawSection(laws)}</div>`;
 }

@@ -10,7 +10,7 @@ import type { PdfDocument } from './pdf_document.ts';
 import { BODY, CAPTION, SMALL } from './pdf_style.ts';
 import { drawTable, headCells, type PdfCell, textCell } from './pdf_table.ts';
 import { type Paragraph, paragraph } from './pdf_text.ts';
-import type { Sheet, SheetSource } from './sheet.ts';
+import type { Sheet, SheetLaw, SheetSource } from './sheet.ts';
 
 function workingCells({ description, rows, note, empirical, reference }: PresentedLine): PdfCell[] {
   const asides = [note, empirical].filter((text) => text !== undefined);
@@ -47,8 +47,17 @@ function sourceCells(source: SheetSource): PdfCell[] {
   ];
 }
 
-/** The working line by line, and the source of each figure, on pages of their own. */
-export function drawAppendix(doc: PdfDocument, { working, sources }: Sheet): void {
+function lawCells({ name, read, changes }: SheetLaw): PdfCell[] {
+  const known = changes.length === 0 ? ['none known'] : changes;
+  return [
+    { ...textCell(name, SMALL), isHeading: true },
+    textCell(read, SMALL),
+    { paragraphs: known.map((text) => paragraph(text, SMALL)) },
+  ];
+}
+
+/** The working line by line, the source of each figure, and what is known of the law behind them, on pages of their own. */
+export function drawAppendix(doc: PdfDocument, { working, sources, laws }: Sheet): void {
   if (working.length > 0) {
     doc.beginPage();
     drawHeading(doc, 'Appendix: working');
@@ -58,11 +67,19 @@ export function drawAppendix(doc: PdfDocument, { working, sources }: Sheet): voi
       shares: [24, 54, 22],
     });
   }
-  if (sources.length === 0) return;
-  drawHeading(doc, 'Appendix: sources');
+  if (sources.length > 0) {
+    drawHeading(doc, 'Appendix: sources');
+    drawTable(doc, {
+      head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
+      rows: sources.map(sourceCells),
+      shares: [30, 15, 39, 16],
+    });
+  }
+  if (laws.length === 0) return;
+  drawHeading(doc, 'Appendix: law and standards that change or were not read');
   drawTable(doc, {
-    head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
-    rows: sources.map(sourceCells),
-    shares: [30, 15, 39, 16],
+    head: headCells(['Document'], ['Read'], ['Known changes']),
+    rows: laws.map(lawCells),
+    shares: [30, 30, 40],
   });
 }

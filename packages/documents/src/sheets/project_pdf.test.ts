@@ -86,7 +86,7 @@ describe('projectPdf', () => {
     if (!sheet) throw new Error('no sheet');
     const arranged = { headline: [], groups: [], texts: [], tables: [] };
     const { sketch: _, checks: __, ...bare } = sheet;
-    const short: Sheet = { ...bare, arranged, pictures: [], recommendations: [], working: [], sources: [] };
+    const short: Sheet = { ...bare, arranged, pictures: [], recommendations: [], working: [], sources: [], laws: [] };
     const sheets = Array.from({ length: PROJECT_SHEETS_MAX }, () => short);
     const many = await drawnTexts(() => projectPdf({ ...PROJECT, sheets }));
     const headed = many.filter(({ text }) => text === 'Contents').map(({ page }) => page);

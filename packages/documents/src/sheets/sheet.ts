@@ -5,19 +5,24 @@ import {
   type Calculator,
   type Citation,
   checksPicture,
+  citedLaws,
   confidenceInWords,
   type Diagram,
   fieldLabels,
   formatFigure,
+  type Law,
   type Line,
   layoutPicture,
   type Picture,
   type PresentedField,
   type PresentedInput,
   type PresentedResult,
+  periodOf,
   presentInputs,
   presentResult,
   presentWorking,
+  READINGS,
+  readingInWords,
   type Tone,
   type Tool,
   unitInWords,
@@ -47,6 +52,17 @@ export interface Sheet extends SheetFrame {
   recommendations: string[];
   working: WorkingSection[];
   sources: SheetSource[];
+  /** What it rests on that is known to change, or was not read. */
+  laws: SheetLaw[];
+}
+
+/** An entry of the law register that the calculation names. */
+export interface SheetLaw {
+  name: string;
+  /** What was read of it, where and when. */
+  read: string;
+  /** The known changes, the earliest first. */
+  changes: string[];
 }
 
 export interface SheetSource {
@@ -98,6 +114,21 @@ function sheetSource(citation: Citation): SheetSource {
   };
 }
 
+function sheetLaw({ changes, ...law }: Law): SheetLaw {
+  return {
+    name: law.name,
+    read: readingInWords(law),
+    changes: changes.map((change) => `${periodOf(change)}: ${change.what} (${READINGS[change.reading]})`),
+  };
+}
+
+/** Of what a calculation rests on, what a signatory has to look at: what changes, and what was not read. */
+function lawsOf(result: SheetResult): SheetLaw[] {
+  return citedLaws(result)
+    .filter(({ changes, reading }) => changes.length > 0 || reading === 'nothing')
+    .map(sheetLaw);
+}
+
 /** The figures that people look for first. Without a verdict in words, its fields stand in its place and not here. */
 export function keyFigures({ verdict, arranged: { headline } }: Sheet): PresentedField[] {
   return verdict ? headline : headline.filter(({ tone }) => tone === undefined);
@@ -144,5 +175,6 @@ export function gatherSheet(request: SheetRequest): Sheet {
     recommendations: labelled(result.recommendations),
     working: presentWorking(calculator.inputSchema, input, result.working),
     sources: result.sources.map(sheetSource),
+    laws: lawsOf(result),
   };
 }

@@ -119,6 +119,13 @@ describe('gatherSheet', () => {
     expect(sheet.sources.find(({ symbol }) => symbol === 'ccl')?.confidence).toBe('statutory');
   });
 
+  it('lists the law that it names: what changes when, what was read about the date, and what was not read', () => {
+    const { laws } = sheetOf(tool('eurocode_beam_designer'), BEAM);
+    const steel = laws.find(({ name }) => name.startsWith('EN 1993-1-1'));
+    expect(steel?.changes).toEqual([expect.stringMatching(/^2028-03-30: BSI withdraws .* \(reported by others\)$/)]);
+    for (const { changes, read } of laws) expect(changes.length > 0 || read === 'not read, from knowledge').toBe(true);
+  });
+
   it('marks the inputs that were not sent, and draws what can be drawn', () => {
     const beam = sheetOf(tool('eurocode_beam_designer'), BEAM);
     const defaults = beam.inputs.filter(({ isDefault }) => isDefault).map(({ name }) => name);
@@ -220,6 +227,7 @@ describe('sheetHtml', () => {
       'Recommendations',
       'Appendix: working',
       'Appendix: sources',
+      'Appendix: law and standards that change or were not read',
     ]);
     expect(html).toContain('Simply supported');
     expect(html).toMatch(/<section class="decision good" aria-label="Verdict">\s*<div><h2>Pass<\/h2>/);
