@@ -70,7 +70,8 @@ const APPROVAL_WORDS: Record<SheetApproval['state'], string> = {
 
 /** What is said about an approval where the sheet speaks of itself. */
 export function approvalWords({ state, revision, digest, receipt }: SheetApproval): string {
-  const attached = receipt === undefined ? '' : ' The receipt of the approval can be verified with “plumbline verify”.';
+  const attached =
+    receipt === undefined ? '' : ' The PDF has the receipt of the approval as an attachment, for “plumbline verify”.';
   return `Revision ${revision}, ${APPROVAL_WORDS[state]}. What is signed has the digest ${digest}.${attached} The signatures were given by people who were signed in to their account; they are not qualified electronic signatures.`;
 }
 

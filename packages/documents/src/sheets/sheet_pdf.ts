@@ -28,8 +28,24 @@ const FRONT: Front<Sheet> = {
   }),
 };
 
+/** The receipt of an approved calculation, as a file in the document. */
+function attachReceipt(doc: PdfDocument, { header: { approval }, edition }: SheetFrame): void {
+  if (approval?.receipt === undefined) return;
+  const { receipt, revision, digest } = approval;
+  const date = dateOf(edition);
+  doc.kit.file(Buffer.from(receipt), {
+    // Several sheets of a project are in one document.
+    name: `receipt-${digest.slice(-12)}.jws`,
+    type: 'application/jose',
+    description: `Receipt of the approval of revision ${revision}; verify it with “plumbline verify”`,
+    creationDate: date,
+    modifiedDate: date,
+  });
+}
+
 /** Draws a sheet, from the page on which the document stands. */
 export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
+  attachReceipt(doc, sheet);
   if (sheet.form === 'one_page') {
     drawOnePage(doc, sheet, FRONT);
     return;

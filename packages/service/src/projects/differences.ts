@@ -1,4 +1,5 @@
-import { type Calculator, fieldLabels, runCalculator } from '@plumbline/calculators';
+import type { FieldSchema } from '@plumbline/calculators';
+import { type Calculator, fieldLabels, keywordsOf, runCalculator, unitInWords } from '@plumbline/calculators';
 import { findEdition, isErratumWarning } from '@plumbline/editions';
 
 /** What is compared: a calculation of one tool. */
@@ -37,16 +38,31 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, Leaf>()): 
   return leaves;
 }
 
-/** The words of a path: labels of its parts, and numbers of rows. */
-function labelOf(field: string, labels: ReadonlyMap<string, string>): string {
-  const parts = field
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels.get(part) ?? part)));
-  return parts.join(' ');
+/** The units of a tool's fields, by name, as they follow a label. */
+function collectUnits(schema: FieldSchema, units: Map<string, string>): Map<string, string> {
+  const { properties = {}, items } = keywordsOf(schema);
+  for (const [name, field] of Object.entries(properties)) {
+    const { unit = '-' } = keywordsOf(field);
+    if (unit !== '-' && !units.has(name)) units.set(name, `, ${unitInWords(unit)}`);
+    collectUnits(field, units);
+  }
+  if (items) collectUnits(items, units);
+  return units;
 }
 
-/** Members of a result that say something about the edition rather than the calculation. */
-const NOT_COMPARED: ReadonlySet<string> = new Set(['edition', 'disclaimer']);
+/** How fields are named for people: by the labels of their path, with the number of a row, and by the unit. */
+function namesOf({ inputSchema, resultSchema, ...rest }: Calculator): (field: string) => string {
+  const labels = fieldLabels({ ...rest, inputSchema, resultSchema });
+  const units = collectUnits(resultSchema as FieldSchema, collectUnits(inputSchema as FieldSchema, new Map()));
+  return (field) => {
+    const parts = field.split('.');
+    const words = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels.get(part) ?? part)));
+    return words.join(' ') + (units.get(parts.at(-1) ?? '') ?? '');
+  };
+}
+
+/** What says something about the edition, or says the figures again in sentences. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['edition', 'disclaimer', 'recommendations']);
 
 async function calculated(tool: string, { edition, input }: Compared) {
   const calculator: Calculator | undefined = (await findEdition(edition))?.findCalculator(tool);
@@ -65,7 +81,7 @@ async function calculated(tool: string, { edition, input }: Compared) {
 export async function compare(tool: string, one: Compared, other: Compared): Promise<Comparison | undefined> {
   const [first, second] = [await calculated(tool, one), await calculated(tool, other)];
   if (!first || !second) return undefined;
-  const labels = new Map([...fieldLabels(first.calculator), ...fieldLabels(second.calculator)]);
+  const nameOf = namesOf(first.calculator);
   const differences: Difference[] = [];
   let count = 0;
   for (const [kind, a, b] of [
@@ -77,7 +93,7 @@ export async function compare(tool: string, one: Compared, other: Compared): Pro
       if (Object.is(x, y)) continue;
       count += 1;
       if (differences.length < DIFFERENCES_MAX)
-        differences.push({ kind, field, label: labelOf(field, labels), one: x, other: y });
+        differences.push({ kind, field, label: nameOf(field), one: x, other: y });
     }
   }
   return { differences, count };

@@ -2,6 +2,7 @@ import { catalogue, EDITION, runCalculator } from '@plumbline/calculators';
 import { digestOf, EDITION_NAMES, findEdition } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
 import { type ReceiptPayload, signReceipt } from './receipt.ts';
+import { digestSheet } from './sheet_digest.ts';
 import { newSeed, signingKeyOf } from './signing_key.ts';
 import { verifyReceipt } from './verify_receipt.ts';
 
@@ -49,6 +50,26 @@ describe('a receipt', () => {
         outcome: 'valid',
         reason: `Signed by https://calc.example.com at 2026-11-15T12:00:00.000Z, and edition ${OLD} confirms it.`,
         payload: genuine,
+      });
+    }
+  });
+
+  it('of an approval is valid only with the digest of the sheet that its edition makes', async () => {
+    const { edition, input, tool } = genuine;
+    const calculator = (await findEdition(edition))?.findCalculator(tool);
+    const header = { element: 'Hall A', project: 'Riverside' };
+    const sheet = calculator && digestSheet(calculator, { edition, input: input as Record<string, unknown>, header });
+    const signatures = [{ role: 'approver', name: 'Cem Can', user: 'u', at: '2026-11-15T12:00:00.000Z' }];
+    const approval = { revision: 2, header, sheet_digest: sheet?.digest ?? '', signatures };
+    const verified = (payload: ReceiptPayload) => verifyReceipt({ receipt: signReceipt(payload, key), keys });
+    expect(await verified({ ...genuine, approval })).toMatchObject({
+      outcome: 'valid',
+      reason: expect.stringContaining('Revision 2 of “Hall A” was approved: Cem Can (approver, 2026-11-15'),
+    });
+    for (const changed of [{ header: { ...header, project: 'Another' } }, { sheet_digest: 'sha256:0' }]) {
+      expect(await verified({ ...genuine, approval: { ...approval, ...changed } })).toMatchObject({
+        outcome: 'invalid',
+        reason: expect.stringContaining('another digest than the signed one'),
       });
     }
   });

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../../../tests/support/routes/route_inventory.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
@@ -22,6 +23,13 @@ const stepsOf = async (browser: TestBrowser, path: string) =>
       each.why_not,
     ]),
   );
+
+/** The texts of the files that are embedded in a PDF. */
+function attachmentsOf(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString(),
+  );
+}
 
 async function verifyFile(file: Record<string, unknown>) {
   const { receipt, ...shown } = file;
@@ -81,6 +89,15 @@ describe('an approval', () => {
     expect((await ann.browser.get('/api/projects')).projects).toMatchObject([{ states: { approved: 1 } }]);
   });
 
+  it('is attached to the PDF of the sheet as its receipt', async () => {
+    const office = await newOffice(service);
+    await approve(office);
+    const { ann, path, project, calculation } = office;
+    const pdf = await ann.browser.send('GET', `/projects/${project}/calculations/${calculation}/sheet.pdf`);
+    const { receipt } = await ann.browser.get(`${path}/revisions/1/receipt`);
+    expect(attachmentsOf(pdf.rawPayload)).toEqual([receipt]);
+  });
+
   it('is refused to one person and to two, and says that three are needed', async () => {
     const { ann, bob, cem, path } = await newOffice(service);
     await ann.browser.send('DELETE', `/api/members/${cem.userId}`, { keys: 'keep' });
@@ -129,7 +146,7 @@ describe('an approval', () => {
     // By hand: (500 + 300 + 25 + 1.5) / 500 = 1.653.
     expect(differences).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'input', label: 'Cooling power', one: 200, other: 300 }),
+        expect.objectContaining({ kind: 'input', label: 'Cooling power, kW', one: 200, other: 300 }),
         expect.objectContaining({ kind: 'result', field: 'pue_score', one: 1.453, other: 1.653 }),
       ]),
     );

@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
-import { Badge, type Tone } from '../../ui/index.ts';
-import { rememberOpened } from './opened_calculation.ts';
+import { Badge, Disclosure, type Tone } from '../../ui/index.ts';
+import { STATE_WORDS } from './approval_api.ts';
+import { forgetOpened, rememberOpened } from './opened_calculation.ts';
 import { calculationFields, inProject, type Project, projectPath, type SavedCalculation } from './project_api.ts';
 import { type SavedResult, type Utilisation, useSavedResult } from './use_saved_result.ts';
+
+const ApprovalPanel = lazy(async () => ({ default: (await import('./approval_panel.tsx')).ApprovalPanel }));
 
 interface CalculationCardProps {
   project: Project;
@@ -96,8 +99,9 @@ function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: Calcu
 
 function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }: ActionsProps) {
   const mayChange = useMayChange();
-  const { id, title, notes, tool } = calculation;
-  const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes };
+  const { id, title, notes, tool, state, revision } = calculation;
+  const isChecked = state === 'for_check' || state === 'checked';
+  const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes, isChecked };
   return (
     <div className="account-actions">
       {result.kind === 'ready' && (
@@ -105,7 +109,7 @@ function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }
           className="button quiet"
           href={inProject(result.calculatorUrl, project.id)}
           aria-label={`Open in calculator: ${title}`}
-          onClick={() => rememberOpened(opened)}
+          onClick={() => (state === 'approved' ? forgetOpened() : rememberOpened(opened))}
         >
           Open in calculator
         </Link>
@@ -119,15 +123,19 @@ function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }
       </a>
       {mayChange && (
         <>
-          <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
-            Edit
-          </button>
+          {state === 'draft' && (
+            <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+              Edit
+            </button>
+          )}
           <button type="button" className="button quiet" aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
             Duplicate
           </button>
-          <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
-            Remove
-          </button>
+          {state === 'draft' && revision === 1 && (
+            <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
+              Remove
+            </button>
+          )}
         </>
       )}
     </div>
@@ -142,7 +150,7 @@ type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onDu
 /** A calculation of a project, with its decision as it is calculated now. */
 export function CalculationCard(props: CalculationCardProps) {
   const { project, calculation, onChanged, onRemove } = props;
-  const { id, title, notes, tool, edition } = calculation;
+  const { id, title, notes, tool, edition, state, revision } = calculation;
   const mayChange = useMayChange();
   const result = useSavedResult(calculation);
   const [mode, setMode] = useState<'idle' | 'editing' | 'removing'>('idle');
@@ -160,6 +168,7 @@ export function CalculationCard(props: CalculationCardProps) {
           </h3>
           <p className="account-hint">
             {title === titleOfTool(tool) ? `Edition ${edition}` : `${titleOfTool(tool)}, edition ${edition}`}
+            {(state !== 'draft' || revision > 1) && `. ${STATE_WORDS[state]}, revision ${revision}`}
           </p>
         </div>
         {mayChange && <MoveButtons {...props} />}
@@ -183,6 +192,9 @@ export function CalculationCard(props: CalculationCardProps) {
           <Actions {...props} result={result} onEdit={() => setMode('editing')} onRemove={() => setMode('removing')} />
         </>
       )}
+      <Disclosure summary="Check and approve">
+        <ApprovalPanel projectId={project.id} calculationId={id} onChanged={onChanged} />
+      </Disclosure>
       {mode === 'removing' && (
         <ConfirmDialog
           title={`Remove “${title}”?`}

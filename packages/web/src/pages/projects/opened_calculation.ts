@@ -6,6 +6,8 @@ export interface OpenedCalculation {
   calculationId: string;
   title: string;
   notes: string;
+  /** It was sent for check: what is calculated is a recalculation of the checker. */
+  isChecked: boolean;
 }
 
 const KEY = 'plumbline-opened-calculation';

@@ -1,6 +1,7 @@
 import type { InputDefaults } from '@plumbline/calculators/form';
 import type { FormField } from '../../account/api_form.tsx';
 import type { Tone } from '../../ui/index.ts';
+import type { ApprovalState } from './approval_api.ts';
 
 /** What sheets print about a project. */
 export interface ProjectFields {
@@ -35,6 +36,8 @@ export interface ListedProject extends Project {
   tools: string[];
   /** How many calculations have each verdict. */
   verdicts: Partial<Record<Tone, number>>;
+  /** How many calculations are in each state of approval. */
+  states: Partial<Record<ApprovalState, number>>;
   /** The email addresses of members who last changed something of it. */
   members: string[];
 }
@@ -47,6 +50,9 @@ export interface SavedCalculation {
   edition: string;
   input: Record<string, unknown>;
   changed_at: string;
+  /** Only a draft can be changed. */
+  state: ApprovalState;
+  revision: number;
 }
 
 /** A project with its calculations in their order. */

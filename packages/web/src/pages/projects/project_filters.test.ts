@@ -16,6 +16,7 @@ const HALL: ListedProject = {
   changed_at: '2026-11-15T12:00:00.000Z',
   calculations: 3,
   tools: ['calculate_pue', 'thermal_load'],
+  states: {},
   verdicts: { good: 2, bad: 1 },
   members: ['ann@example.com'],
 };

@@ -9,6 +9,7 @@ import { Link } from '../../router/link.tsx';
 import { navigate, replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Badge, Disclosure, formatCount } from '../../ui/index.ts';
+import { STATE_WORDS } from './approval_api.ts';
 import { ImportProject } from './import_project.tsx';
 import { NewHere } from './news.tsx';
 import { type ListedProject, type Project, projectFields, projectPath } from './project_api.ts';
@@ -23,7 +24,7 @@ const COUNTED = [
 ] as const;
 
 function ProjectCard({ project }: { project: ListedProject }) {
-  const { id, name, client, reference, calculations, changed_at, verdicts } = project;
+  const { id, name, client, reference, calculations, changed_at, verdicts, states } = project;
   return (
     <li className="account-card">
       <h3>
@@ -40,6 +41,16 @@ function ProjectCard({ project }: { project: ListedProject }) {
             count > 0 && (
               <Badge key={tone} tone={tone}>
                 {count} {word}
+              </Badge>
+            )
+          );
+        })}
+        {(['for_check', 'checked', 'approved'] as const).map((state) => {
+          const count = states[state] ?? 0;
+          return (
+            count > 0 && (
+              <Badge key={state} tone="neutral">
+                {count} {STATE_WORDS[state].toLowerCase()}
               </Badge>
             )
           );

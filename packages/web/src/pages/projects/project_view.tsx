@@ -59,8 +59,9 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
   const [mode, setMode] = useState<'idle' | 'editing' | 'revising' | 'deleting'>('idle');
   const [problem, setProblem] = useState<ProblemDocument>();
   const path = `/api${projectPath(project.id)}`;
+  const approved = project.calculations.filter(({ state, revision }) => state === 'approved' || revision > 1).length;
   const remove = async () => {
-    const result = await callApi('DELETE', path);
+    const result = await callApi('DELETE', `${path}?approved=${approved}`);
     if (result.ok) navigate('/projects');
     else setProblem(result.problem);
   };
@@ -122,6 +123,14 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
             This deletes the project with {formatCount(project.calculations.length, 'calculation')}. You cannot undo
             this. Export it first if you may need it again.
           </p>
+          {approved > 0 && (
+            <p>
+              <strong>
+                {formatCount(approved, 'calculation')} of it {approved === 1 ? 'was' : 'were'} approved.
+              </strong>{' '}
+              Only the owner of the account can delete the project. The record of the account will say so.
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -71,7 +71,9 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
     const saved = { title: form.title, notes: form.notes, tool, edition, input };
     if (choice === OPENED && opened) {
       const path = `/api${projectPath(opened.projectId)}/calculations/${opened.calculationId}`;
-      const result = await callApi('PATCH', path, saved);
+      const result = opened.isChecked
+        ? await callApi('PUT', `${path}/recalculation`, { edition, input })
+        : await callApi('PATCH', path, saved);
       return result.ok ? { ok: true, value: { id: opened.projectId, name: opened.projectName } } : result;
     }
     let project = known.find((each) => each.id === choice);
@@ -87,12 +89,13 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
   };
 
   const words = choice === OPENED && opened ? opened : { title: toolTitle, notes: '' };
+  const isRecalculation = choice === OPENED && opened?.isChecked === true;
   const newProject = { name: 'project_name', label: 'Project name', type: 'text', autoComplete: 'off' } as const;
   return (
     <ApiForm
       // Another choice has other words to begin with.
       key={choice === OPENED ? OPENED : 'other'}
-      fields={[...(choice === NEW ? [newProject] : []), ...calculationFields(words)]}
+      fields={isRecalculation ? [] : [...(choice === NEW ? [newProject] : []), ...calculationFields(words)]}
       submitLabel="Save"
       focusOnMount
       send={send}
@@ -105,7 +108,8 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
           <select id={id} value={choice} onChange={({ target }) => setChoice(target.value)}>
             {opened && isThere && (
               <option value={OPENED}>
-                Replace “{opened.title}” in {opened.projectName}
+                {opened.isChecked ? 'Recalculation for the check of' : 'Replace'} “{opened.title}” in{' '}
+                {opened.projectName}
               </option>
             )}
             {known.map((project) => (
