@@ -97,7 +97,8 @@ function notCovered({ calculator }: Referenced, fields: ReadonlySet<string>): st
 }
 
 async function compareTool(tool: Referenced, count: number, seed: number): Promise<Outcome> {
-  const { examples, edges, random } = await answeredInputs(tool, { count, seed });
+  const { examples, edges: findEdges, random } = await answeredInputs(tool, { count, seed });
+  const edges = findEdges();
   const inputs = [...examples, ...edges, ...random];
   const comparisons = await compareAll(tool, inputs);
   const fields = new Set(comparisons.flatMap((comparison) => [...comparison.fields]));

@@ -58,12 +58,12 @@ function answered(calculator: Calculator, inputs: readonly Fields[], seen: Set<s
 
 /**
  * Answers to the worked examples, to those with one input on its edge, and to random inputs, all of them different. A seed always
- * draws the same. There are fewer random inputs than asked for if the calculator has fewer.
+ * draws the same. There are fewer random inputs than asked for if the calculator has fewer. Edges are found when they are asked for.
  */
 export async function answeredInputs(
   { calculator, folder }: Referenced,
   { count, seed }: { count: number; seed: number },
-): Promise<{ examples: Answered[]; edges: Answered[]; random: Answered[] }> {
+): Promise<{ examples: Answered[]; edges: () => Answered[]; random: Answered[] }> {
   const any = validInputs(calculator.inputSchema as TObject, await generateOptions(folder));
   const seen = new Set<string>();
   const sentInExamples = calculator.examples.map(({ input }) => input);
@@ -72,6 +72,6 @@ export async function answeredInputs(
   for (let round = 0; round < ROUNDS_MAX && random.length < count; round++) {
     random.push(...answered(calculator, fc.sample(any, { numRuns: count, seed: seed + round }), seen));
   }
-  const edges = answered(calculator, edgeInputs(calculator), seen);
+  const edges = () => answered(calculator, edgeInputs(calculator), seen);
   return { examples, edges, random: random.slice(0, count) };
 }

@@ -55,8 +55,13 @@ export async function engineCases(): Promise<Cases> {
   return { inputs, explorations: Object.fromEntries(EXPLORATION_KINDS.map((kind) => [kind, explorationsOf(kind)])) };
 }
 
-/** Fewer cases: the examples and the first block of random inputs. Explorations repeat such calculations, thousands of times each. */
-export function fewerCases({ inputs }: Cases): Cases {
-  const first = Object.entries(inputs).map(([name, blocks]) => [name, blocks.slice(0, 2)]);
-  return { inputs: Object.fromEntries(first) as Cases['inputs'], explorations: {} };
+/** What is asked of an engine if it is not all: the examples, some blocks of random inputs, and explorations or none. */
+export interface FewerCases {
+  randomBlocks: number;
+  explores: boolean;
+}
+
+export function fewerCases({ inputs, explorations }: Cases, { randomBlocks, explores }: FewerCases): Cases {
+  const first = Object.entries(inputs).map(([name, blocks]) => [name, blocks.slice(0, 1 + randomBlocks)]);
+  return { inputs: Object.fromEntries(first) as Cases['inputs'], explorations: explores ? explorations : {} };
 }

@@ -83,8 +83,10 @@ export async function digestsOf(
     });
   }
   for (const kind of EXPLORATION_KINDS) {
+    const asked = explorations[kind];
+    if (!asked) continue;
     const rounds: string[] = [];
-    for (const requests of explorations[kind] ?? []) {
+    for (const requests of asked) {
       const digest = newDigest();
       for (const [name, request] of Object.entries(requests))
         digest.add(await explored(kind, toolNamed(name), request));

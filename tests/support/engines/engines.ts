@@ -10,6 +10,7 @@ import { rolldown } from 'rolldown';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser.ts';
 import { debianCommands, installed } from '../debian_packages.ts';
 import { ROOT } from '../server.ts';
+import type { FewerCases } from './cases.ts';
 import { type Cases, Digest, type Digests } from './digests_of.ts';
 
 const run = promisify(execFile);
@@ -17,8 +18,8 @@ const run = promisify(execFile);
 /** A JavaScript engine that can run the calculators. */
 export interface Engine {
   name: string;
-  /** Why a test asks it for fewer cases than `npm run engines` does. */
-  fewerBecause?: string;
+  /** What a test asks it for, if that is less than what `npm run engines` does. */
+  inTests?: FewerCases;
   /** What is run: the program with its version. */
   version: () => Promise<string>;
   digests: (cases: Cases) => Promise<Digests>;
@@ -88,8 +89,15 @@ function findOrInstallJsc(): string {
   return find() ?? installed(find, debianCommands(['libjavascriptcoregtk-4.0-bin']), need);
 }
 
+/** For the other engines with a compiler: Node is asked for all cases. */
+const SOME_CASES: FewerCases = { randomBlocks: 3, explores: true };
+
+/** For an engine without a compiler, and one that is the engine of Node. Explorations repeat such calculations, thousands of times each. */
+const FEW_CASES: FewerCases = { randomBlocks: 1, explores: false };
+
 const javaScriptCore: Engine = {
   name: 'JavaScriptCore',
+  inTests: SOME_CASES,
   async version() {
     const program = findOrInstallJsc();
     if (!existsSync('/usr/bin/dpkg-query')) return program;
@@ -106,7 +114,7 @@ engine.digestsOf(JSON.parse(readFile(${JSON.stringify(files.cases)}))).then((fou
 
 const quickJs: Engine = {
   name: 'QuickJS',
-  fewerBecause: 'it has no compiler',
+  inTests: FEW_CASES,
   version: async () => {
     const file = join(ROOT, 'node_modules/@jitl/quickjs-wasmfile-release-sync/package.json');
     return `WebAssembly of quickjs-emscripten ${JSON.parse(readFileSync(file, 'utf8')).version}`;
@@ -171,8 +179,11 @@ addEventListener('error', ({ message }) => send(message));</script><script src="
         const finish = (act: () => void) => {
           server.close();
           server.closeAllConnections();
-          if (!browser || browser.exitCode !== null) return act();
-          browser.removeAllListeners('exit').once('exit', act).kill('SIGKILL');
+          if (!browser?.pid || browser.exitCode !== null) return act();
+          browser.removeAllListeners('exit').once('exit', act);
+          // Debian starts a browser by a script, which would leave it behind: all of them are one group.
+          if (process.platform === 'win32') browser.kill('SIGKILL');
+          else process.kill(-browser.pid, 'SIGKILL');
         };
         server.listen(0, '127.0.0.1', () => {
           browser = start(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, profile);
@@ -191,13 +202,14 @@ function findOrInstallFirefox(): string {
 
 const chromium: Engine = {
   name: 'Chromium',
-  fewerBecause: 'it has the engine of Node',
+  inTests: FEW_CASES,
   version: () => firstLine(findOrInstallChromium(), ['--version']),
   digests: (cases) =>
     inBrowser(
       (url, profile) =>
         spawn(findOrInstallChromium(), ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, url], {
           stdio: 'ignore',
+          detached: process.platform !== 'win32',
         }),
       cases,
     ),
@@ -205,12 +217,14 @@ const chromium: Engine = {
 
 const firefox: Engine = {
   name: 'Firefox (SpiderMonkey)',
+  inTests: SOME_CASES,
   version: () => firstLine(findOrInstallFirefox(), ['--version']),
   digests: (cases) =>
     inBrowser(
       (url, profile) =>
         spawn(findOrInstallFirefox(), ['--headless', '--no-remote', '--profile', profile, url], {
           stdio: 'ignore',
+          detached: process.platform !== 'win32',
           env: { ...process.env, HOME: profile },
         }),
       cases,
