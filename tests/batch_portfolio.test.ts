@@ -11,7 +11,8 @@ import { CLI } from './support/server.ts';
 const FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
 
-const ROWS = 100_000;
+/** Several parts in each format. */
+const ROWS = 20_000;
 
 let folder: string;
 let reference: Reference;
@@ -62,7 +63,7 @@ function outputTable(name: string, form: Format): string {
 }
 
 describe('a portfolio', () => {
-  it('of 100,000 rows has the same values from every format to every format, those that DuckDB calculates', async () => {
+  it('of several parts has the same values from every format to every format, those that DuckDB calculates', async () => {
     for (const from of FORMATS) {
       await putHalls(`in.${from}`, ROWS, from);
       for (const to of FORMATS) {
@@ -85,7 +86,7 @@ describe('a portfolio', () => {
     for (const form of FORMATS) {
       const columns = '--columns pue_score,warnings --workers 1';
       await batch('small.parquet', `whole.${form}`, columns);
-      for (const count of [1, 2, 3, 7, 16]) {
+      for (const count of [1, 2, 3, 7]) {
         const shards = Array.from({ length: count }, (_, index) => `shard_${index + 1}.${form}`);
         for (const [index, name] of shards.entries()) {
           await batch('small.parquet', name, columns, `--shard ${index + 1}/${count}`);
