@@ -8,7 +8,7 @@ import { validInputs } from './testing/generate_inputs.ts';
 import { propertyRuns } from './testing/property_runs.ts';
 import { spoiltInputs } from './testing/spoil_inputs.ts';
 
-const RUNS = propertyRuns(1000);
+const RUNS = propertyRuns(300);
 
 describe('the catalogue', () => {
   it('lists its calculators in alphabetical order and finds each by its name', () => {

@@ -21,25 +21,28 @@ const CONDITIONS_MAX = 3;
 /** A name in snake_case, or what is left of a value that was not there. */
 const CODE_OR_HOLE = /\b[a-z0-9]+_[a-z0-9_]+\b|\b(undefined|NaN|Infinity|null|true|false|\[object)\b/u;
 
-function expectWords(words: string): void {
-  expect(words).toMatch(/^[\p{Lu}\d].*\S$/u);
-  expect(words).not.toMatch(CODE_OR_HOLE);
-  expect(words).not.toMatch(/ {2}|\d x \d|\dx\d/u);
+function areWords(text: string): boolean {
+  return /^[\p{Lu}\d].*\S$/u.test(text) && !CODE_OR_HOLE.test(text) && !/ {2}|\d x \d|\dx\d/u.test(text);
 }
 
-function expectCheck({ resultSchema }: Tool, check: VerdictCheck, working: readonly Line[]): void {
-  const { label, value, limit, decimals, unit, note, reference, tone, fields } = check;
-  expectWords(label);
-  if (note !== undefined) expect(note).not.toMatch(CODE_OR_HOLE);
-  expect([unit, reference, note], `${label} has a unit, a reference and no empty note`).not.toContain('');
-  expect([value, limit].every(Number.isFinite), `${label} is finite: ${value} and ${limit}`).toBe(true);
-  expect(Number.isInteger(decimals) && decimals >= 0, `decimals of ${label}`).toBe(true);
-  // A figure that misses its limit by less than is shown may stand on it.
-  if (tone === 'good') expect(isWithinLimit(check), `${label} keeps its limit`).toBe(true);
-  if (tone === 'bad') expect(isWithinLimit(check) && value !== limit, `${label} misses its limit`).toBe(false);
-  expect(fields, `${label} rests on fields of the result`).not.toEqual([]);
-  for (const field of fields) expect(() => schemaAt(resultSchema, field.split('.')), label).not.toThrow();
-  expect(symbolsOfCheck(check, working), `${label} leads to its working`).not.toEqual([]);
+/** What is wrong with a check, in words. */
+function faultsOfCheck({ resultSchema }: Tool, check: VerdictCheck, working: readonly Line[]): string[] {
+  const { label, value, limit, decimals, unit, note = 'none', reference, tone, fields } = check;
+  // Throws if there is no such field.
+  for (const field of fields) schemaAt(resultSchema, field.split('.'));
+  const rules = {
+    'needs a label of words': areWords(label),
+    'needs a note of words, if it has one': note !== '' && !CODE_OR_HOLE.test(note),
+    'needs a unit and a reference': unit !== '' && reference !== '',
+    'needs a finite value and limit': Number.isFinite(value) && Number.isFinite(limit),
+    'needs whole decimals': Number.isInteger(decimals) && decimals >= 0,
+    // A figure that misses its limit by less than is shown may stand on it.
+    'misses the limit that it should keep': tone !== 'good' || isWithinLimit(check),
+    'keeps the limit that it should miss': tone !== 'bad' || !isWithinLimit(check) || value === limit,
+    'rests on no field of the result': fields.length > 0,
+    'leads to no line of the working': symbolsOfCheck(check, working).length > 0,
+  };
+  return Object.entries(rules).flatMap(([fault, isKept]) => (isKept ? [] : [`${label} ${fault}: ${value}, ${limit}`]));
 }
 
 function expectGoverning(checks: readonly VerdictCheck[]): void {
@@ -76,19 +79,18 @@ export function expectVerdict(tool: Tool, input: Fields, result: Fields, working
   const verdict = tool.verdict?.({ input, result });
   if (!verdict) throw new Error(`${tool.name} has no verdict`);
   const { decision, reason, conditions, checks } = verdict;
-  expectWords(decision);
-  expectWords(reason);
+  expect([decision, reason, ...conditions].filter((text) => !areWords(text))).toEqual([]);
   expect(decision, 'a colon follows the decision').not.toContain(':');
   expect(decision.length, decision).toBeLessThanOrEqual(DECISION_LENGTH_MAX);
   expect(reason.length, reason).toBeLessThanOrEqual(REASON_LENGTH_MAX);
-  for (const words of [decision, reason]) expect(words, 'a line has no full stop').not.toMatch(/\.$/u);
+  expect(
+    [decision, reason].filter((line) => line.endsWith('.')),
+    'a line has no full stop',
+  ).toEqual([]);
   expect(conditions.length).toBeLessThanOrEqual(CONDITIONS_MAX);
   expect(new Set([reason, ...conditions]).size, 'nothing is said twice').toBe(conditions.length + 1);
-  for (const condition of conditions) {
-    expectWords(condition);
-    expect(condition).toMatch(/\.$/u);
-  }
-  for (const check of checks) expectCheck(tool, check, working);
+  expect(conditions.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
+  expect(checks.flatMap((check) => faultsOfCheck(tool, check, working))).toEqual([]);
   expect(new Set(checks.map(({ label }) => label)).size, 'every check has a label of its own').toBe(checks.length);
   expectGoverning(checks);
   expectTone(verdict, headlineTones(tool, result));
