@@ -22,7 +22,7 @@ export interface WireResponse {
 const SLOW_PIECES = 4;
 const SLOW_PAUSE_MS = 3;
 /** Ends an exchange that hangs. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 
 /** Whether the client closed early, so that no response is expected. */
 export function isLeftEarly({ body, delivery }: WireRequest): boolean {

@@ -46,7 +46,7 @@ export function findOrInstallChromium(): string {
 }
 
 /** Ends a wait for something that never appears on a page; a busy machine may take long. */
-const WAIT_MS_MAX = 180_000;
+const WAIT_MS_MAX = 600_000;
 
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...CHROMIUM_FLAGS, ...flags];

@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 /** Ends a start that hangs; a busy machine may take long. */
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 600_000;
 
 /** Collects the output of a child process. */
 export function outputOf(child: ChildProcess): () => string {
