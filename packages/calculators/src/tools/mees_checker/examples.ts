@@ -75,7 +75,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'An office in band G, let for eight months, with its rateable value',
     origin:
-      'SI 2015/962 reg 41: 20 % x 200 000 = 40 000 GBP, more than 10 000 and less than 150 000; under 3 months 10 % x 200 000 = 20 000 GBP. Certificate of June 2020, checked in January 2027: 24 246 + 120 - 24 325 = 41 months left. 2 400 m2 exceed the 1 000 m2 of the announced standard',
+      'SI 2015/962 reg 41: 20 % x 200 000 = 40 000 GBP, more than 10 000 and less than 150 000; under 3 months 10 % x 200 000 = 20 000 GBP. Certificate of June 2020, checked in February 2027: 24 246 + 120 - 24 326 = 40 months left. 2 400 m2 exceed the 1 000 m2 of the announced standard',
     input: {
       property_type: 'non_domestic',
       current_epc_band: 'G',
@@ -84,7 +84,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     expect: {
       compliance_status: 'sub_standard',
       can_let: false,
-      certificate_left_months: 41,
+      certificate_left_months: 40,
       'penalties.0.at_rateable_value_gbp': 20_000,
       'penalties.1.at_rateable_value_gbp': 40_000,
       max_single_penalty_gbp: 40_000,
@@ -96,7 +96,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A home in band F with a registered exemption',
     origin:
-      'SI 2015/962: an exemption lasts 5 years. High cost, registered in January 2025, checked in January 2027: 24 301 + 60 - 24 325 = 36 months left',
+      'SI 2015/962: an exemption lasts 5 years. High cost, registered in January 2025, checked in February 2027: 24 301 + 60 - 24 326 = 35 months left',
     input: {
       property_type: 'domestic',
       current_epc_band: 'F',
@@ -114,14 +114,14 @@ export const examples: Example<Static<typeof Input>>[] = [
       can_let: true,
       can_let_only_with_registered_exemption: true,
       exemption_status: 'valid',
-      exemption_left_months: 36,
+      exemption_left_months: 35,
       risk_level: 'medium',
     },
   },
   {
     title: 'A home in band C whose certificate has expired',
     origin:
-      'SI 2012/3118: 10 years. March 2015 is month 24 183, + 120 = 24 303, before January 2027, month 24 325. Letting to a new tenant without a certificate: GBP 200 (reg 38)',
+      'SI 2012/3118: 10 years. March 2015 is month 24 183, + 120 = 24 303, before February 2027, month 24 326. Letting to a new tenant without a certificate: GBP 200 (reg 38)',
     input: {
       property_type: 'domestic',
       current_epc_band: 'C',
