@@ -360,7 +360,7 @@ describe('an approved calculation', () => {
     });
   });
 
-  it('stays as it is when its people leave, are deleted or hand over the account, and when it is revised', async () => {
+  it('stays as it is when its people leave or are deleted, and when it is revised', async () => {
     const office = await newOffice(service);
     await approve(office);
     const before = await frozen(office);
