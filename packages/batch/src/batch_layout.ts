@@ -50,4 +50,6 @@ export interface BatchLayout {
   columns: readonly ParquetOutputColumn[];
   /** Whether a result column has sentences. Figures alone are calculated several times faster. */
   hasSentences: boolean;
+  /** The edition to which records are reviewed, instead of being calculated. */
+  reviewTo?: string;
 }

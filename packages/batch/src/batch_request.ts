@@ -17,6 +17,8 @@ export interface BatchRequest {
   keep: readonly string[] | 'all';
   /** The result columns; all by default. */
   columns: readonly string[] | undefined;
+  /** The edition to which records are reviewed, instead of being calculated. */
+  reviewTo?: string;
 }
 
 /** A request that does not fit its file or the tool: every fault at once, in sentences for the caller. */

@@ -17,6 +17,7 @@ import { MEMBER_COMMANDS } from './members.ts';
 import { moveCommand } from './move.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
+import { reviewCommand } from './review.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   udfCommand,
   workerCommand,
   reportCommand,
+  reviewCommand,
   verifyCommand,
   verifyInstallationCommand,
   serveCommand,

@@ -14,3 +14,5 @@ export {
   searchParameters,
 } from './parameters.ts';
 export { type Replayed, replayEdition, replayOf } from './replay.ts';
+export type { ChangedDatum } from './replay_data.ts';
+export { REVIEW_CLASSES, type Review, type ReviewClass, ToolReview } from './review.ts';

@@ -6,6 +6,7 @@ import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { BatchLayout, FileColumn, KeptColumn, MappedInput } from '../batch_layout.ts';
 import { BatchFault, type BatchRequest } from '../batch_request.ts';
 import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
+import { REVIEW_COLUMNS } from '../run/review_calculation.ts';
 import { quoted } from './column_faults.ts';
 import { typeFaults } from './column_types.ts';
 import { findNamedPreset, presetColumn, presetFaults } from './preset_columns.ts';
@@ -90,14 +91,17 @@ function outputLayout(
   kept: readonly string[],
 ): OutputLayout {
   const { from, to, tool, constants } = request;
-  const results = [...new Set(request.columns ?? tools.flatMap(resultColumns))];
+  const isReview = request.reviewTo !== undefined;
+  const results: string[] = isReview
+    ? [...REVIEW_COLUMNS]
+    : [...new Set(request.columns ?? tools.flatMap(resultColumns))];
   const given = [...(preset?.inputs.map(({ input }) => input) ?? []), ...mapped.map(({ input }) => input)];
   const echoed = [...new Set(given)].filter((name) => !results.includes(name) && !(name in constants));
   const number = from === 'parquet' ? 'row' : 'line';
   const toolColumn = tool === undefined ? [TOOL_COLUMN] : [];
   const named = namedColumns(kept, [number, ...toolColumn, ...echoed, ...results]);
   const hasSentences = results.some(isSentence) || tools.some(({ figures }) => figures === undefined);
-  if (to === 'ndjson' && !request.columns) {
+  if (to === 'ndjson' && !request.columns && !isReview) {
     return { kept: named, echoed: [], results: undefined, columns: [], hasSentences: true };
   }
   const typesOfFile = new Map(header.map((column) => [column.name, keptType(column)]));
@@ -108,7 +112,7 @@ function outputLayout(
     ...toolColumn.map((name) => ({ name, type: 'text' as const })),
     ...named.map(({ column, name }) => ({ name, type: typesOfFile.get(column) ?? 'text' })),
     ...echoed.map((name) => outputColumn(inputSchemas, name)),
-    ...results.map((name) => outputColumn(resultSchemas, name)),
+    ...results.map((name) => (isReview ? { name, type: 'text' as const } : outputColumn(resultSchemas, name))),
   ];
   return { kept: named, echoed, results, columns, hasSentences };
 }
@@ -118,6 +122,7 @@ export async function layoutOfBatch(request: BatchRequest, header: readonly File
   const { to, tool, constants } = request;
   const from = request.from === 'xlsx' ? 'csv' : request.from;
   const edition = await findEdition(request.edition);
+  const reviewTo = request.reviewTo === undefined ? undefined : (await findEdition(request.reviewTo)).name;
   const tools = tool === undefined ? edition.catalogue : [findNamedTool(tool, edition)];
   const names = header.map(({ name }) => name);
   const preset = findNamedPreset(request);
@@ -140,5 +145,16 @@ export async function layoutOfBatch(request: BatchRequest, header: readonly File
     throw new BatchFault(inColumns.length > 0 ? [`The file has the columns ${quoted(names)}.`, ...faults] : faults);
   }
   const output = outputLayout(requestAndFile, mapped, kept);
-  return { from, to, edition: edition.name, tool, preset: request.preset, header, mapped, constants, ...output };
+  return {
+    from,
+    to,
+    edition: edition.name,
+    tool,
+    preset: request.preset,
+    header,
+    mapped,
+    constants,
+    ...output,
+    ...(reviewTo !== undefined && { reviewTo }),
+  };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Tool } from '@plumbline/calculators';
 import { findPreset } from '@plumbline/calculators/portfolio';
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchLayout } from '../batch_layout.ts';
@@ -10,10 +11,11 @@ import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
 import { readBytes } from '../text/cut_text.ts';
 import { type FoundRecord, RecordScanner } from '../text/records.ts';
 import { keptRecord, RECORD_BYTES_MAX, type TextRecord } from '../text/text_record.ts';
-import { Calculations } from './calculation.ts';
+import { type Calculated, Calculations } from './calculation.ts';
 import { CsvRows } from './csv_rows.ts';
 import { LineInputs, NdjsonRows } from './ndjson_rows.ts';
 import { ParquetRows, rejectedCellsOf } from './parquet_rows.ts';
+import { ReviewCalculations } from './review_calculation.ts';
 import { boundedReasons, type Rejection, type Rows } from './rows.ts';
 import { TableInputs } from './table_inputs.ts';
 
@@ -46,19 +48,24 @@ export interface PartResult extends PartOutcome {
 const LINES_TOGETHER = 512;
 const ROWS_TOGETHER = 4096;
 
+/** Calculates or reviews records of each tool. */
+interface RecordCalculations {
+  of(tool: Tool): { run(input: unknown): Calculated };
+}
+
 /** Calculates parts by a layout; nothing is kept between them. */
 export class PartRunner {
   readonly #layout: BatchLayout;
-  readonly #calculations: Calculations;
+  readonly #calculations: RecordCalculations;
   readonly #lineInputs: LineInputs | undefined;
   readonly #tableInputs: TableInputs | undefined;
   /** The columns of a table that are read. */
   readonly #columns: readonly string[];
   readonly #newCollector: () => ResultCollector;
 
-  constructor(layout: BatchLayout, edition: Edition) {
+  constructor(layout: BatchLayout, edition: Edition, reviewTo: Edition | undefined) {
     this.#layout = layout;
-    this.#calculations = new Calculations(layout);
+    this.#calculations = reviewTo ? new ReviewCalculations(edition.name, reviewTo) : new Calculations(layout);
     this.#columns = layout.from === 'parquet' ? neededColumns(layout) : layout.header.map(({ name }) => name);
     if (layout.from === 'ndjson') this.#lineInputs = new LineInputs(layout, edition);
     else this.#tableInputs = new TableInputs(layout, edition, this.#columns);
@@ -130,16 +137,25 @@ export class PartRunner {
   }
 }
 
-/** Makes a runner with the edition of its layout. */
+async function editionOf(name: string): Promise<Edition> {
+  const edition = await findEdition(name);
+  if (!edition) throw new Error(`there is no edition ${name}`);
+  return edition;
+}
+
+/** Makes a runner with the editions of its layout. */
 export async function runnerOf(layout: BatchLayout): Promise<PartRunner> {
-  const edition = await findEdition(layout.edition);
-  if (!edition) throw new Error(`there is no edition ${layout.edition}`);
-  return new PartRunner(layout, edition);
+  const { reviewTo } = layout;
+  return new PartRunner(
+    layout,
+    await editionOf(layout.edition),
+    reviewTo === undefined ? undefined : await editionOf(reviewTo),
+  );
 }
 
 /** The outputs of a part while its records are calculated. */
 class PartInProgress {
-  readonly #calculations: Calculations;
+  readonly #calculations: RecordCalculations;
   readonly #collector: ResultCollector;
   readonly #calculatedMax: number;
   readonly #rejected: Buffer[] = [];
@@ -148,7 +164,7 @@ class PartInProgress {
   #rejections = 0;
   isCutShort = false;
 
-  constructor(calculations: Calculations, collector: ResultCollector, calculatedMax: number) {
+  constructor(calculations: RecordCalculations, collector: ResultCollector, calculatedMax: number) {
     this.#calculations = calculations;
     this.#collector = collector;
     this.#calculatedMax = calculatedMax;

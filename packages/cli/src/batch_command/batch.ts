@@ -93,7 +93,7 @@ function failureOf(error: unknown, inputName: string): unknown {
   return new CommandError(unwritableMessage(error) + remedy);
 }
 
-async function runBatch(options: BatchOptions, context: CommandContext): Promise<number> {
+async function runFile(options: BatchOptions, context: CommandContext): Promise<number> {
   const { input, output, workers, shard } = options;
   const edition = await editionNamed(options.edition);
   const tool = options.request.tool === undefined ? undefined : toolNamed(options.request.tool, edition).name;
@@ -124,9 +124,18 @@ async function runWorkbook(options: BatchOptions, context: CommandContext): Prom
   try {
     const path = join(folder, 'input.csv');
     await writeWorkbookAsCsv(options.input.path, path, Number.POSITIVE_INFINITY);
-    return await runBatch({ ...options, input: { ...options.input, path } }, context);
+    return await runFile({ ...options, input: { ...options.input, path } }, context);
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs a batch with its options, and explains what is wrong with its files. */
+export async function runBatch(options: BatchOptions, context: CommandContext): Promise<number> {
+  try {
+    return await (options.input.isWorkbook ? runWorkbook : runFile)(options, context);
+  } catch (error) {
+    throw failureOf(error, options.input.isPipe ? 'standard input' : options.input.name);
   }
 }
 
@@ -134,12 +143,7 @@ export const batchCommand: Command = {
   name: 'batch',
   summary: 'calculate every line of a file: batch IN OUT --tool TOOL, in CSV, NDJSON, Parquet or Excel',
   help: HELP,
-  async run(args, context) {
-    const options = readOptions(args, context.folder ?? '.');
-    try {
-      return await (options.input.isWorkbook ? runWorkbook : runBatch)(options, context);
-    } catch (error) {
-      throw failureOf(error, options.input.isPipe ? 'standard input' : options.input.name);
-    }
+  run(args, context) {
+    return runBatch(readOptions(args, context.folder ?? '.'), context);
   },
 };

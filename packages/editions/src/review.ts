@@ -1,0 +1,190 @@
+import {
+  COMMON_FIELDS,
+  fieldsOf,
+  type InvalidInput,
+  isObject,
+  resultRounder,
+  runCalculator,
+  type Tool,
+  valueAt,
+} from '@plumbline/calculators';
+import { ERRATA, type Errata } from './errata.ts';
+import { type ChangedDatum, DataReplay } from './replay_data.ts';
+
+/** What became of a calculation in another edition, the most severe first. The first class that applies counts. */
+export const REVIEW_CLASSES = ['invalid', 'verdict', 'moved', 'erratum', 'same'] as const;
+export type ReviewClass = (typeof REVIEW_CLASSES)[number];
+
+/** How far changed constants explain what moved: in full, in part, or not at all, so that the method has changed. */
+export type Explanation = 'data' | 'partly' | 'method';
+
+export interface Review {
+  class: ReviewClass;
+  /** The figures that differ. A figure that the older edition does not have is no difference. */
+  fields: { field: string; old: unknown; new: unknown }[];
+  /** The decisions, where the verdict changed and both editions have one in words. */
+  verdict?: { old: string; new: string };
+  /** The constants each of which alone moves a figure of the older edition. */
+  causes: ChangedDatum[];
+  explained?: Explanation;
+  /** Known errors of the tool in the older edition that the newer one does not have. */
+  errata: string[];
+  /** Why the newer edition rejects the inputs. */
+  reason?: string;
+}
+
+type Fields = Record<string, unknown>;
+type Figures = { ok: true; figures: Fields } | ({ ok: false } & InvalidInput);
+
+/** Calculates figures as a reader sees them: rounded, without sentences. */
+function figuresOf(tool: Tool): (input: unknown) => Figures {
+  // Tools of the first edition have no figures alone.
+  if (tool.figures === undefined) {
+    return (input) => {
+      const answer = runCalculator(tool, input);
+      if (!answer.ok) return answer;
+      for (const name of COMMON_FIELDS) delete answer.result[name];
+      return { ok: true, figures: answer.result };
+    };
+  }
+  const round = resultRounder(tool.resultSchema);
+  return (input) => {
+    const answer = tool.figures(input);
+    if (answer.ok) round(answer.figures);
+    return answer;
+  };
+}
+
+function pathsOf({ resultSchema }: Tool): Set<string> {
+  return new Set(fieldsOf(resultSchema).map(({ path }) => path));
+}
+
+/** Words and yes or no whose values are good or bad: the verdict of tools that have none in words, and a part of the others'. */
+function tonedPaths({ resultSchema }: Tool): string[] {
+  return fieldsOf(resultSchema)
+    .filter(({ path, keywords }) => keywords.tones !== undefined && !path.includes('[]'))
+    .map(({ path }) => path);
+}
+
+/** Adds every leaf that differs; `isNew` says which paths only the newer edition has. */
+function differences(
+  older: unknown,
+  newer: unknown,
+  place: { path: string; general: string },
+  isNew: (general: string) => boolean,
+  into: Review['fields'],
+): void {
+  if (older === newer) return;
+  if ((isObject(older) || Array.isArray(older)) && (isObject(newer) || Array.isArray(newer))) {
+    const [was, is] = [older as Fields, newer as Fields];
+    const isList = Array.isArray(older);
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      if (was[name] === is[name]) continue;
+      const path = place.path === '' ? name : `${place.path}.${name}`;
+      const general = isList ? `${place.general}[]` : place.general === '' ? name : `${place.general}.${name}`;
+      differences(was[name], is[name], { path, general }, isNew, into);
+    }
+    return;
+  }
+  if ((older ?? null) === (newer ?? null) || (older === undefined && isNew(place.general))) return;
+  into.push({ field: place.path, old: older ?? null, new: newer ?? null });
+}
+
+/** Why a tool rejects inputs, in a line. */
+function reasonOf({ errors, moreErrors }: InvalidInput): string {
+  const more = moreErrors > 0 ? ` ${moreErrors} further inputs need correcting.` : '';
+  return errors.map(({ message }) => message).join(' ') + more;
+}
+
+/** Reviews calculations of one tool from one edition to another. Nothing is kept between them. */
+export class ToolReview {
+  readonly #older: Tool;
+  readonly #newer: Tool | undefined;
+  readonly #before: (input: unknown) => Figures;
+  readonly #now: ((input: unknown) => Figures) | undefined;
+  readonly #replay: DataReplay | undefined;
+  readonly #isNew: (general: string) => boolean;
+  readonly #toned: readonly string[][];
+  readonly #errata: readonly string[];
+
+  /** Without the newer tool, the newer edition has none of that name. */
+  constructor(
+    older: Tool,
+    newer: Tool | undefined,
+    { from, to, errata = ERRATA }: { from: string; to: string; errata?: Errata },
+  ) {
+    this.#older = older;
+    this.#newer = newer;
+    this.#before = figuresOf(older);
+    this.#now = newer && figuresOf(newer);
+    this.#replay = newer && new DataReplay(older, newer);
+    const [had, has] = [pathsOf(older), newer ? pathsOf(newer) : new Set<string>()];
+    this.#isNew = (general) => has.has(general) && !had.has(general);
+    const toned = newer ? tonedPaths(newer) : [];
+    this.#toned = tonedPaths(older)
+      .filter((path) => toned.includes(path))
+      .map((path) => path.split('.'));
+    this.#errata = errata
+      .of(from)
+      .filter(({ tool, editions }) => tool === older.name && !editions.includes(to))
+      .map(({ id }) => id);
+  }
+
+  /** What became of a calculation; its errors if the older edition rejects the inputs, too. */
+  review(input: unknown): { ok: true; review: Review } | ({ ok: false } & InvalidInput) {
+    const before = this.#before(input);
+    if (!before.ok) return before;
+    const errata = [...this.#errata];
+    if (!this.#now || !this.#newer) {
+      const reason = `The edition has no tool ${this.#older.name}.`;
+      return { ok: true, review: { class: 'invalid', fields: [], causes: [], errata, reason } };
+    }
+    const now = this.#now(input);
+    if (!now.ok) {
+      return { ok: true, review: { class: 'invalid', fields: [], causes: [], errata, reason: reasonOf(now) } };
+    }
+    const fields = this.#differences(before.figures, now.figures);
+    const verdict = this.#verdict(input, before.figures, now.figures);
+    const isMoved = fields.length > 0 || verdict !== undefined;
+    if (!isMoved) {
+      return { ok: true, review: { class: errata.length > 0 ? 'erratum' : 'same', fields, causes: [], errata } };
+    }
+    return {
+      ok: true,
+      review: {
+        class: verdict ? 'verdict' : 'moved',
+        fields,
+        ...(verdict?.words && { verdict: verdict.words }),
+        ...this.#causes(input, before.figures, now.figures, fields.length),
+        errata,
+      },
+    };
+  }
+
+  #differences(older: Fields, newer: Fields): Review['fields'] {
+    const fields: Review['fields'] = [];
+    differences(older, newer, { path: '', general: '' }, this.#isNew, fields);
+    return fields;
+  }
+
+  /** Whether the verdict changed: the tone of the decision, or a word that is good or bad. */
+  #verdict(input: unknown, older: Fields, newer: Fields): { words?: Review['verdict'] } | undefined {
+    const was = this.#older.verdict?.({ input: input as Fields, result: older });
+    const is = this.#newer?.verdict?.({ input: input as Fields, result: newer });
+    const words = was && is && { old: was.decision, new: is.decision };
+    const isOther = this.#toned.some((path) => (valueAt(older, path) ?? null) !== (valueAt(newer, path) ?? null));
+    if (!isOther && (!was || !is || was.tone === is.tone)) return undefined;
+    return words ? { words } : {};
+  }
+
+  /** Replays the changed constants in the older edition, one at a time and then together. A verdict alone moves by its rule. */
+  #causes(input: unknown, before: Fields, now: Fields, fields: number): Pick<Review, 'causes' | 'explained'> {
+    const isLike = (figures: Fields): boolean => {
+      const again = this.#before(input);
+      return again.ok && this.#differences(again.figures, figures).length === 0;
+    };
+    const causes = this.#replay?.causes(() => !isLike(before)) ?? [];
+    const isExplained = fields > 0 && this.#replay?.isSoWithAll(() => isLike(now)) === true;
+    return { causes, explained: isExplained ? 'data' : causes.length > 0 ? 'partly' : 'method' };
+  }
+}
