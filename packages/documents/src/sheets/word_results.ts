@@ -3,7 +3,7 @@ import { equation, symbol } from '../word/equation.ts';
 import { bullets, cell, headCells, paragraph, run, table, type WordCell, words } from '../word/markup.ts';
 import type { WordDocument } from '../word/word_document.ts';
 import { QUIET, TONE_INK } from './pdf_style.ts';
-import type { Sheet, SheetSource } from './sheet.ts';
+import type { Sheet, SheetLaw, SheetSource } from './sheet.ts';
 import type { SheetTable } from './sheet_table.ts';
 import { pictures, type SheetHeadings } from './word_front.ts';
 
@@ -103,8 +103,13 @@ function source(each: SheetSource): WordCell[] {
   ];
 }
 
-/** The working line by line, and the source of each figure, from a new page on. */
-export function appendix({ working, sources }: Sheet, { section }: SheetHeadings): string {
+function law({ name, read, changes }: SheetLaw): WordCell[] {
+  const known = changes.length === 0 ? ['none known'] : changes;
+  return [cell(name), cell(read), { content: known.map((text) => words(text, 'NoSpacing')).join('') }];
+}
+
+/** The working line by line, the source of each figure, and what is known of the law behind them, from a new page on. */
+export function appendix({ working, sources, laws }: Sheet, { section }: SheetHeadings): string {
   const title = (text: string, beginsPage: boolean) => paragraph(run(text), section, { beginsPage });
   const lines = table({
     shares: [24, 56, 20],
@@ -116,8 +121,14 @@ export function appendix({ working, sources }: Sheet, { section }: SheetHeadings
     head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
     rows: sources.map(source),
   });
+  const rules = table({
+    shares: [30, 30, 40],
+    head: headCells(['Document'], ['Read'], ['Known changes']),
+    rows: laws.map(law),
+  });
   return [
     ...(working.length === 0 ? [] : [title('Appendix: working', true), lines]),
     ...(sources.length === 0 ? [] : [title('Appendix: sources', false), figures]),
+    ...(laws.length === 0 ? [] : [title('Appendix: law and standards that change or were not read', false), rules]),
   ].join('');
 }
