@@ -4,7 +4,7 @@ const EPC_REFORM: ChangeRow = [
   '2027-07-01/2027-12-31',
   'Reform of domestic energy performance certificates: four metrics, by the Home Energy Model',
   'reported',
-  'Landlord Knowledge, 11 March 2026, on the notice at GOV.UK; the government response of 21 January 2026 has no date',
+  'Landlord Knowledge, 11 March 2026, on the notice at GOV.UK; the opening of the government response of 21 January 2026, as far as it was read, has none',
 ];
 
 // biome-ignore format: a table

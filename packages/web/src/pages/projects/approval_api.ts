@@ -1,8 +1,7 @@
 import type { ApiResult } from '../../account/account_api.ts';
 import { callApi } from '../../account/account_api.ts';
-import { projectPath } from './project_api.ts';
+import { type ApprovalState, projectPath } from './project_api.ts';
 
-export type ApprovalState = 'draft' | 'for_check' | 'checked' | 'approved' | 'superseded';
 export type StepName = 'submit' | 'check' | 'approve' | 'return' | 'revise';
 
 export const STATE_WORDS: Record<ApprovalState, string> = {

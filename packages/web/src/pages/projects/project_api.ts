@@ -1,7 +1,8 @@
 import type { InputDefaults } from '@plumbline/calculators/form';
 import type { FormField } from '../../account/api_form.tsx';
 import type { Tone } from '../../ui/index.ts';
-import type { ApprovalState } from './approval_api.ts';
+
+export type ApprovalState = 'draft' | 'for_check' | 'checked' | 'approved' | 'superseded';
 
 /** What sheets print about a project. */
 export interface ProjectFields {
