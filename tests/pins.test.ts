@@ -202,6 +202,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'annual_turnover_eur?: number',
       'balance_sheet_eur?: number',
       'member_state?: austria belgium bulgaria croatia cyprus czechia denmark estonia finland france germany greece hungary ireland italy latvia lithuania luxembourg malta netherlands poland portugal romania slovakia slovenia spain sweden',
+      'as_of?: string',
     ],
     check_uae_bim_compliance: [
       'building_area_m2: number',
@@ -355,8 +356,14 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'existing_fuel?: mains_gas heating_oil lpg electricity biomass heat_pump',
       'home_status?: existing new_build self_build',
       'u_values?: object',
+      'as_of?: string',
     ],
-    mees_checker: ['property_type: domestic non_domestic', 'current_epc_band: A B C D E F G', 'details?: object'],
+    mees_checker: [
+      'property_type: domestic non_domestic',
+      'current_epc_band: A B C D E F G',
+      'details?: object',
+      'as_of?: string',
+    ],
     part_o_overheating: [
       'location_risk: high moderate',
       'cross_ventilation?: yes no',
@@ -366,6 +373,9 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'provided_free_area_m2?: number',
       'postcode_district?: string',
       'details?: object',
+      'notice_given_on?: string',
+      'work_begun_on?: string',
+      'as_of?: string',
     ],
     part_s_ev: [
       'building_type: residential non_residential',
@@ -374,6 +384,9 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'dwellings?: integer',
       'covered_car_park?: yes no',
       'details?: object',
+      'notice_given_on?: string',
+      'work_begun_on?: string',
+      'as_of?: string',
     ],
     roi_calculator: [
       'team_size: number',

@@ -55,11 +55,19 @@ const COMMON = new Set(
   ),
 );
 
+/** The date whose law applies, and what a result then says of that law: of the kernel, for all tools whose law is dated. */
+const ON_A_DATE = new Set(
+  catalogue.flatMap(({ resultSchema }) => {
+    const { law } = resultSchema.properties;
+    return law ? ['as_of', ...namesIn(law, new Set())] : [];
+  }),
+);
+
 /** Names of one word, such as `section` or `country`, are words of the language as well. */
 const FIELDS = new Set(
   catalogue
     .flatMap(({ inputSchema, resultSchema }) => [...namesIn(inputSchema, namesIn(resultSchema, new Set()))])
-    .filter((name) => name.includes('_') && !COMMON.has(name)),
+    .filter((name) => name.includes('_') && !COMMON.has(name) && !ON_A_DATE.has(name)),
 );
 
 function mentions(file: string, names: ReadonlySet<string>): string[] {

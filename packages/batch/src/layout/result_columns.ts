@@ -19,21 +19,29 @@ export function inputColumns({ inputSchema }: Calculator): string[] {
   return columnsOf(inputSchema).map(({ path }) => path);
 }
 
+/** What a result has on a date only, so that a column of it must be asked for. */
+function isOnDate(column: string): boolean {
+  return column.startsWith('law.');
+}
+
 /** The columns of a tool's result. */
 export function resultColumns({ resultSchema }: Calculator): string[] {
-  return columnsOf(resultSchema).map(({ path }) => path);
+  return columnsOf(resultSchema)
+    .map(({ path }) => path)
+    .filter((path) => !isOnDate(path));
 }
 
 /** The same, and those that a result has only on request. */
 export function allResultColumns(tool: Tool): string[] {
-  return [...resultColumns(tool), ...(tool.verdict ? [VERDICT_TONE] : [])];
+  const onDate = columnsOf(tool.resultSchema).flatMap(({ path }) => (isOnDate(path) ? [path] : []));
+  return [...resultColumns(tool), ...onDate, ...(tool.verdict ? [VERDICT_TONE] : [])];
 }
 
 const CONSTANT_FIELDS = ['disclaimer', 'edition'];
 
 /** Whether a result column has sentences, which the figures alone do not have. */
 export function isSentence(column: string): boolean {
-  return COMMON_FIELDS.includes(column) && !CONSTANT_FIELDS.includes(column);
+  return isOnDate(column) || (COMMON_FIELDS.includes(column) && !CONSTANT_FIELDS.includes(column));
 }
 
 function typeOf(schema: FieldSchema): ParquetOutputColumn['type'] {

@@ -48,6 +48,8 @@ export interface TextField extends FieldBase {
   vocabulary?: TextVocabulary;
   lengthMax?: number;
   allowsBlank: boolean;
+  /** The first and the last day, if it is a date. */
+  days?: { earliest: string; latest: string };
 }
 
 export interface ChoiceField extends FieldBase {
@@ -173,7 +175,7 @@ function singleField(
   schema: FieldSchema,
   { isRequired, typical, vocabulary }: FieldContext,
 ): SingleField {
-  const { enum: values, type, optionsBy, pattern, maxLength } = keywordsOf(schema);
+  const { enum: values, type, optionsBy, pattern, format, earliest, latest, maxLength } = keywordsOf(schema);
   const base = baseOf(name, schema, isRequired);
   if (values || type === 'boolean') {
     const options = optionsOf(schema);
@@ -191,7 +193,8 @@ function singleField(
     ...base,
     kind: 'text',
     ...(vocabulary && { vocabulary }),
-    allowsBlank: pattern === undefined,
+    allowsBlank: pattern === undefined && format === undefined,
+    ...(earliest !== undefined && latest !== undefined && { days: { earliest, latest } }),
     ...(maxLength !== undefined && { lengthMax: maxLength }),
     ...defaultOptionOf(schema, []),
   };

@@ -1,4 +1,4 @@
-import type { Static, TObject, TProperties } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { Advice } from './advice.ts';
 import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
@@ -7,6 +7,17 @@ import type { Domain } from './domain.ts';
 import { EDITION } from './edition.ts';
 import { ResultFields } from './fields.ts';
 import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
+import { keywordsOf } from './keywords.ts';
+import {
+  EDITION_DAY,
+  type LawAnswer,
+  type LawDay,
+  type LawOnDate,
+  LawSchema,
+  lawOn,
+  oncePerDay,
+} from './law_on_date.ts';
+import { lawChart, notRequired, withEnd, withLawOnDate, withoutDuty } from './law_on_date_words.ts';
 import type { Citation, Line } from './line.ts';
 import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
@@ -43,7 +54,7 @@ const CommonResult = {
 };
 
 /** The names of those fields. */
-export const COMMON_FIELDS: readonly string[] = Object.keys(CommonResult);
+export const COMMON_FIELDS: readonly string[] = [...Object.keys(CommonResult), 'law'];
 
 /** What a method returns: the result fields in full precision, and facts that only the advice needs. */
 export type Calculated<Result, Facts = undefined> = Facts extends undefined
@@ -58,7 +69,7 @@ export interface Finished<Input, Result, Facts = undefined> {
   defaults: Defaults;
 }
 
-export type CommonFields = Static<TObject<typeof CommonResult>>;
+export type CommonFields = Static<TObject<typeof CommonResult>> & { law?: LawAnswer };
 
 /** A worked example, which tests, documentation and forms share. */
 export interface Example<Input = Record<string, unknown>> {
@@ -120,6 +131,8 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   verdict: VerdictOf<Given<Input>, Static<Result>>;
   /** How free texts are read, by the name of the input. */
   texts?: { readonly [Name in keyof Static<Input>]?: TextVocabulary };
+  /** The dated rules of a tool with the input `as_of`. */
+  law?: LawOnDate<Given<Input>, Static<Result>>;
 }
 
 /** Inputs that are not valid, and so were not calculated with. */
@@ -182,6 +195,12 @@ export type CurrentTool<Result = Record<string, unknown>, Figures = Record<strin
 
 const roundDiagram = resultRounder(DiagramSchema);
 
+/** The day whose law applies: the input `as_of`, where the tool has it and it was sent. */
+function dayOf(input: object): LawDay {
+  const { as_of } = input as { as_of?: string };
+  return as_of === undefined ? EDITION_DAY : { day: as_of, withAnnounced: false };
+}
+
 /** Reads a request by the schema of its inputs and by the cross-field checks. */
 function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   const readInput = inputReader(Input, `an input of ${name}`);
@@ -196,6 +215,10 @@ function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
 
 function refusal({ errors, moreErrors }: InputErrors): Refusal {
   return { ok: false, errors, moreErrors };
+}
+
+function workingOn(recording: boolean, { defaulted }: Reading, day: LawDay, fields?: ResultFields): Working {
+  return new Working(recording, defaulted, fields, undefined, undefined, day);
 }
 
 /** Makes a calculator from its parts. The input reader and the rounder are built once, here. */
@@ -225,7 +248,7 @@ function assemble<Input extends TObject, Result extends object>(
     calculate(sent, recording) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);
-      const working = new Working(recording, reading.defaulted, fields);
+      const working = workingOn(recording, reading, dayOf(input), fields);
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
@@ -268,28 +291,70 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     charts,
     verdict,
     texts = {},
+    law,
   } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
-  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
+  const ofLaw = law && { law: LawSchema };
+  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult, ...ofLaw });
+  const roundFigures = resultRounder(Result);
   const read = readerOf(definition);
 
-  function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
+  function answer(input: Given<Input>, w: Working, reading: Reading): Static<Result> & CommonFields {
     const common = { standard_reference: referenceFor(input), disclaimer: DISCLAIMER, edition: EDITION };
     const { figures, facts } = method(input, w) as { figures: Static<Result> & object; facts: Facts };
-    return Object.assign(figures, advice({ input, figures, facts, defaults: new Defaults(defaulted) }), common);
+    const said = advice({ input, figures, facts, defaults: new Defaults(reading.defaulted) });
+    const why = law?.notRequired?.(input, w.law);
+    const advised = why === undefined ? said : withoutDuty(said, why);
+    const onDate = law && lawOf(law, input, reading);
+    return Object.assign(figures, onDate ? withLawOnDate(advised, onDate) : advised, common, onDate && { law: onDate });
+  }
+
+  function verdictOn(input: Given<Input>, result: Static<Result>, day: LawDay): Verdict {
+    const why = law?.notRequired?.(input, day);
+    const decided = verdict({ input, result });
+    return why === undefined ? decided : notRequired(decided, why);
+  }
+
+  /** The law on the date that was sent, from the answer on each day of change. */
+  function lawOf(known: NonNullable<typeof law>, input: Given<Input>, reading: Reading): LawAnswer | undefined {
+    const { as_of } = input as { as_of?: string };
+    if (as_of === undefined) return undefined;
+    const { earliest = as_of } = keywordsOf(definition.Input.properties.as_of as TSchema);
+    const states = known.states;
+    const stateOn = oncePerDay((day) => {
+      const { figures } = method(input, workingOn(false, reading, day));
+      roundFigures(figures);
+      const { decision, tone } = states ? states({ input, result: figures }) : verdictOn(input, figures, day);
+      return { decision, tone };
+    });
+    const applies = known.notRequired?.(input, dayOf(input)) === undefined;
+    return lawOn(
+      as_of,
+      { changes: known.changes(input), days: known.daysOf?.(input) ?? [], earliest, applies },
+      stateOn,
+    );
   }
 
   return {
-    ...assemble(definition, resultSchema, answer, read, charts),
+    ...assemble(
+      definition,
+      resultSchema,
+      answer,
+      read,
+      law ? [...(charts ?? []), lawChart as Chart<Given<Input>, never>] : charts,
+    ),
     summary,
     whenToUse,
     searchWords,
     texts,
-    verdict: ({ input: sent, result }) => verdict({ input: read(sent).input, result: result as Static<Result> }),
+    verdict({ input: sent, result }) {
+      const { input } = read(sent);
+      return withEnd(verdictOn(input, result as Static<Result>, dayOf(input)), result.law as LawAnswer | undefined);
+    },
     figures(sent) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);
-      return { ok: true, figures: method(input, new Working(false, reading.defaulted)).figures };
+      return { ok: true, figures: method(input, workingOn(false, reading, dayOf(input))).figures };
     },
   };
 }

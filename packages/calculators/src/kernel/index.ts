@@ -65,6 +65,16 @@ export {
   type SchemaKeywords,
   type Tone,
 } from './keywords.ts';
+export {
+  AS_OF_LATEST,
+  asOf,
+  type DatedRule,
+  EDITION_DAY,
+  isInForce,
+  type LawAnswer,
+  type LawOnDate,
+  type StateOfLaw,
+} from './law_on_date.ts';
 export { type Citation, CitationSchema, type Line, LineSchema } from './line.ts';
 export { didYouMean, editsBetween, nearest } from './nearest.ts';
 export { oncePerText } from './once_per_text.ts';
@@ -89,6 +99,7 @@ export { roundTo } from './rounding.ts';
 export {
   choice,
   count,
+  date,
   flag,
   freeText,
   further,

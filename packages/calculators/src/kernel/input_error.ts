@@ -131,7 +131,7 @@ export function describeExpected(schema: TSchema): string {
     case 'object':
       return 'an object';
     default:
-      return 'text';
+      return keywords.format === 'date' ? `a date from ${keywords.earliest} to ${keywords.latest}` : 'text';
   }
 }
 

@@ -72,6 +72,11 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   default?: unknown;
   /** Inputs: an option for professionals, which forms fold away and lists of tools only name. */
   isFurther?: boolean;
+  /** A text that is a day, such as `2030-10-01`. */
+  format?: 'date';
+  /** The first and the last day that a date may be. */
+  earliest?: string;
+  latest?: string;
   maxLength?: number;
   pattern?: string;
   minItems?: number;

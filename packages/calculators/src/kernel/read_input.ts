@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { isDate } from './date.ts';
 import type { DefaultedInput } from './defaults.ts';
 import {
   brokenBound,
@@ -100,6 +101,15 @@ function textReader(schema: TSchema): ValueReader {
   };
 }
 
+function dateReader(schema: TSchema): ValueReader {
+  const { earliest = '', latest = '' } = keywordsOf(schema);
+  const mustBeDate = mustBe(describeExpected(schema));
+  return (value, inside, name, errors) => {
+    const isValid = typeof value === 'string' && isDate(value) && value >= earliest && value <= latest;
+    return isValid ? value : refuse(errors, inside, name, value, mustBeDate);
+  };
+}
+
 function flagReader(schema: TSchema): ValueReader {
   const mustBeFlag = mustBe(describeExpected(schema));
   return (value, inside, name, errors) =>
@@ -127,14 +137,14 @@ function listReader(schema: TSchema, memberName: string): ValueReader {
 }
 
 function valueReader(schema: TSchema, memberName: string): ValueReader {
-  const { type, enum: choices } = keywordsOf(schema);
+  const { type, format, enum: choices } = keywordsOf(schema);
   if (choices) return choiceReader(schema, choices);
   switch (type) {
     case 'number':
     case 'integer':
       return numberReader(schema);
     case 'string':
-      return textReader(schema);
+      return format === 'date' ? dateReader(schema) : textReader(schema);
     case 'boolean':
       return flagReader(schema);
     case 'array':

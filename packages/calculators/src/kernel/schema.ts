@@ -101,6 +101,11 @@ export function text(about: TextOptions): TString {
   return Type.String({ ...about });
 }
 
+/** A day of the calendar, such as `2030-10-01`, between two days. */
+export function date(options: FieldText & { earliest: string; latest: string }): TString {
+  return Type.String({ ...options, format: 'date' });
+}
+
 export const FREE_TEXT_LENGTH_MAX = 100;
 
 /** A description with usual values after its first clause; what follows says how other values are read. */

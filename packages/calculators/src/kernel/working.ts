@@ -3,6 +3,7 @@ import type { Datum, NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
 import type { ResultFields } from './fields.ts';
 import { type GroupState, type GroupTexts, groupTexts } from './group_texts.ts';
+import { type DatedRule, EDITION_DAY, isInForce, type LawDay } from './law_on_date.ts';
 import type { Citation, Figure, Line } from './line.ts';
 import { WorkingRecord } from './working_record.ts';
 
@@ -51,6 +52,8 @@ const NOTHING = new WorkingRecord();
  */
 export class Working {
   readonly recording: boolean;
+  /** The day whose law applies. */
+  readonly law: LawDay;
   readonly #record: WorkingRecord;
   readonly #defaulted: readonly DefaultedInput[];
   /** The working around this group. */
@@ -68,8 +71,10 @@ export class Working {
     fields?: ResultFields,
     within?: Working,
     group?: string,
+    law = EDITION_DAY,
   ) {
     this.recording = recording;
+    this.law = law;
     this.#record = within ? within.#record : recording ? new WorkingRecord() : NOTHING;
     this.#defaulted = defaulted;
     this.#within = within;
@@ -170,12 +175,18 @@ export class Working {
     }
   }
 
+  /** Whether a dated rule is in force on the day whose law applies. */
+  inForce(change: DatedRule): boolean {
+    return isInForce(change, this.law);
+  }
+
   private openRow(list: string, index: number, name: string): Working {
     return this.openGroup(name, this.#fields?.row(`${list}.${index}`));
   }
 
   private openGroup(name: string, fields = this.#fields): Working {
-    return new Working(true, this.#defaulted, fields, this, this.#group ? `${this.#group.name}_${name}` : name);
+    const named = this.#group ? `${this.#group.name}_${name}` : name;
+    return new Working(true, this.#defaulted, fields, this, named, this.law);
   }
 
   private writeResult(field: string, said: ResultText): Line {

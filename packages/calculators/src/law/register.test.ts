@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
-import { citeSource } from '../kernel/index.ts';
+import { citeSource, type LawAnswer, runCalculator, type Tool } from '../kernel/index.ts';
 import { type LawRow, lawOfRow, nextChangeOf, readingInWords } from './law.ts';
 import { LAWS } from './laws.ts';
 import { lawRegister, overdueLaws, reviewDateOf } from './register.ts';
@@ -22,6 +22,20 @@ describe('the law register', () => {
 
   it('has no entry that no tool uses', () => {
     expect(register.filter(({ tools }) => tools.length === 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has the law of each dated rule', () => {
+    const ids = LAWS.map(({ id }) => id);
+    const onDates = catalogue.filter(({ inputSchema }) => 'as_of' in inputSchema.properties);
+    expect(onDates.length).toBeGreaterThan(0);
+    for (const tool of onDates) {
+      for (const as_of of ['2023-01-16', '2027-01-01']) {
+        const answer = runCalculator(tool as Tool, { ...tool.examples[0]?.input, as_of });
+        const { in_force, next_change } = (answer.ok && answer.result.law) as LawAnswer;
+        for (const { law } of [...in_force, ...(next_change ? [next_change] : [])])
+          expect(ids, tool.name).toContain(law);
+      }
+    }
   });
 
   it('has each id, each name and each citation once', () => {

@@ -20,6 +20,8 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   nullWhen: undefined,
   addsUp: undefined,
   rowUnit: undefined,
+  earliest: 'x-earliest',
+  latest: 'x-latest',
 } satisfies Partial<Record<keyof SchemaKeywords, string | undefined>>;
 
 /** The published name of a keyword, or undefined if it is internal. */

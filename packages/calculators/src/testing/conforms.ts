@@ -387,7 +387,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       );
       if (mistyped.ok) throw new Error('expected errors');
       expect(new Set(mistyped.errors.map(({ field }) => field.split('.')[0]))).toEqual(
-        new Set(Object.keys(properties)),
+        new Set(Object.keys(properties).slice(0, INPUT_ERRORS_MAX)),
       );
     });
 

@@ -36,6 +36,19 @@ function numbers(keywords: SchemaKeywords): Arbitrary<number> {
   return fc.oneof(...sides, { arbitrary: round, weight: 4 });
 }
 
+function dates({ earliest = '', latest = '' }: SchemaKeywords): Arbitrary<string> {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const any = fc
+    .tuple(
+      fc.integer({ min: Number(earliest.slice(0, 4)), max: Number(latest.slice(0, 4)) }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+    )
+    .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`)
+    .filter((day) => day >= earliest && day <= latest);
+  return fc.oneof({ arbitrary: any, weight: 8 }, fc.constantFrom(earliest, latest));
+}
+
 function values(name: string, schema: TSchema, options: GenerateOptions): Arbitrary<unknown> {
   const keywords = keywordsOf(schema);
   if (keywords.enum) return fc.constantFrom(...keywords.enum);
@@ -53,6 +66,7 @@ function values(name: string, schema: TSchema, options: GenerateOptions): Arbitr
     case 'object':
       return validInputs(schema as TObject, { ...(options.texts && { texts: options.texts }) });
     default: {
+      if (keywords.format === 'date') return dates(keywords);
       const texts = options.texts?.[name] ?? ['office', 'Some-thing else'];
       return fc.oneof(
         { arbitrary: fc.constantFrom(...texts), weight: 4 },

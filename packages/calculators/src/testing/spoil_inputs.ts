@@ -22,6 +22,7 @@ function wrongValues(schema: TSchema): unknown[] {
     exclusiveMaximum,
     pattern,
     maxLength,
+    format,
   } = keywordsOf(schema);
   const wrong: unknown[] = [[[]], Symbol.for('not JSON')];
   if (choices) return [...wrong, 'none of these', 123_456, true, {}];
@@ -38,6 +39,7 @@ function wrongValues(schema: TSchema): unknown[] {
     case 'boolean':
       return [...wrong, 'yes', 1, {}];
     case 'string':
+      if (format === 'date') return [...wrong, 5, {}, '', '2026-02-30', '1900-01-01', 'tomorrow'];
       if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1));
       return [...wrong, 5, {}, ...(pattern === undefined ? [] : [' \t'])];
     default:

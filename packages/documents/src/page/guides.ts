@@ -32,6 +32,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/exploring.md',
   },
   {
+    name: 'law-on-a-date',
+    title: 'Law on a date',
+    kind: 'check',
+    about: 'Answers for the law of a date, until when they hold, and what announced law would change',
+    file: 'docs/guides/law-on-a-date.md',
+  },
+  {
     name: 'excel',
     title: 'Calculations in Excel',
     kind: 'use',

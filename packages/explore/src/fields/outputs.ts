@@ -27,7 +27,7 @@ function kindOf(schema: FieldSchema): ValueKind | undefined {
 export const outputsOf = oncePerTool((tool: Tool): readonly Output[] => {
   const own = fieldsOf(tool.resultSchema).flatMap(({ path, schema, keywords }): Output[] => {
     const kind = kindOf(schema);
-    if (!kind || path.includes('[]') || COMMON_FIELDS.includes(path)) return [];
+    if (!kind || path.includes('[]') || COMMON_FIELDS.includes(path.split('.')[0] as string)) return [];
     const { unit = '-', decimals = 0 } = keywords;
     return [{ path, kind, label: labelAlong(tool.resultSchema, path), unit, decimals, schema }];
   });

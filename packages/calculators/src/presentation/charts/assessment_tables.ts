@@ -54,7 +54,7 @@ export function tableOfScale({ markers, bands, valueLabel, unit, decimals }: Sca
 export function tableOfTimeline({ rows, dates, axis }: TimelinePicture): PictureTable {
   const at = (value: number | undefined) => {
     if (value === undefined) return '';
-    return axis.isYear ? String(value) : formatFigure(value);
+    return axis.isYear ? String(Math.floor(value)) : formatFigure(value);
   };
   const all = [...rows, ...dates.map((date) => ({ label: date.label, start: date.at, end: date.at, note: '' }))];
   const named = (head: string) => ({ head: withUnitInBrackets(head, axis.unit), numeric: true });

@@ -5,6 +5,7 @@ import { adviseOnReadiness } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkReadiness } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { nis2Verdict } from './verdict.ts';
@@ -37,6 +38,7 @@ export const check_nis2_readiness = defineCalculator({
   advice: adviseOnReadiness,
   charts,
   verdict: nis2Verdict,
+  law: LAW_OVER_TIME,
   examples,
   texts: { sector: SECTOR_TEXT },
 });

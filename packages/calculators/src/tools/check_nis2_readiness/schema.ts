@@ -1,6 +1,7 @@
 import { SECTOR_LABELS } from '../../data/nis2_sectors.ts';
 import { MEMBER_STATES, type MemberState } from '../../data/nis2_status.ts';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -14,6 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import type { MaturityLevel } from '../../methods/maturity.ts';
 import { CONTROL_IDS, CONTROL_LABELS, CONTROLS, FURTHER_IDS, type FurtherId, type ScoredId } from './controls.ts';
+import { LAW_EARLIEST } from './law_over_time.ts';
 
 export const ORGANISATION_SIZES = {
   essential: 'Essential entity',
@@ -149,6 +151,7 @@ export const Input = strictObject(
         description: 'Member State of establishment; without it the directive is used and no national law is named',
       }),
     ),
+    as_of: asOf(LAW_EARLIEST),
   },
   {
     sections: [

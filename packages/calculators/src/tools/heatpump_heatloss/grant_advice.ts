@@ -1,10 +1,8 @@
 import { formatNumber } from '../../kernel/index.ts';
-import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
+import { BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
 import { type Home, mayBeNew, replacesRenewable, unitsRow } from './grants.ts';
 import { type Assessment, type Figures, gbp } from './words.ts';
 
-const BUS = gbp(BOILER_UPGRADE_GRANT.value.standard);
-const BUS_OFF_GAS = gbp(BOILER_UPGRADE_GRANT.value.off_gas_replacing_oil_or_lpg);
 const HES = gbp(HOME_ENERGY_SCOTLAND_GRANT.value.standard);
 const HES_RURAL = gbp(HOME_ENERGY_SCOTLAND_GRANT.value.rural_or_island);
 
@@ -19,21 +17,23 @@ function onNoBoilerUpgrade(home: Home, { heat_pump_units, recommended_heat_pump_
     : 'The Boiler Upgrade Scheme pays no grant for a new home from a developer: of new homes, only self-builds have one.';
 }
 
-function onOpenBoilerUpgrade(home: Home): string {
+function onOpenBoilerUpgrade(home: Home, { grant_options: [standard, offGas] }: Figures): string {
+  const more = offGas ? `, or ${gbp(offGas.amount_gbp)} where it replaces oil or LPG off the gas grid` : '';
   return mayBeNew(home)
     ? 'New homes have no Boiler Upgrade Scheme grant, but for self-builds. A home that was lived in with fossil or direct electric heating may have one: settle first whether the home is new and what is replaced.'
-    : `The Boiler Upgrade Scheme pays ${BUS} for an air-to-water heat pump that replaces gas, oil, LPG or direct electric heating, or ${BUS_OFF_GAS} where it replaces oil or LPG off the gas grid: settle first what is replaced.`;
+    : `The Boiler Upgrade Scheme pays ${gbp(standard?.amount_gbp ?? 0)} for an air-to-water heat pump that replaces gas, oil, LPG or direct electric heating${more}: settle first what is replaced.`;
 }
 
 function onBoilerUpgrade(home: Home, figures: Figures): string {
   const [standard, offGas] = figures.grant_options;
   if (standard?.eligibility === 'not_met') return onNoBoilerUpgrade(home, figures);
-  if (standard?.eligibility === 'open') return onOpenBoilerUpgrade(home);
+  if (standard?.eligibility === 'open') return onOpenBoilerUpgrade(home, figures);
+  const amount = gbp(standard?.amount_gbp ?? 0);
   if (home.home_status === 'self_build') {
-    return `Ask for the Boiler Upgrade Scheme grant of ${BUS}: the person who built the self-build home, or had it built, must own it.`;
+    return `Ask for the Boiler Upgrade Scheme grant of ${amount}: the person who built the self-build home, or had it built, must own it.`;
   }
-  const more = offGas?.eligibility === 'open' ? `, or ${BUS_OFF_GAS} if the home is off the gas grid` : '';
-  return `Ask for the Boiler Upgrade Scheme grant of ${BUS}${more}: the home needs a valid energy performance certificate and must not be social housing.`;
+  const more = offGas?.eligibility === 'open' ? `, or ${gbp(offGas.amount_gbp)} if the home is off the gas grid` : '';
+  return `Ask for the Boiler Upgrade Scheme grant of ${amount}${more}: the home needs a valid energy performance certificate and must not be social housing.`;
 }
 
 function onHomeEnergyScotland(home: Home, { grant_options }: Figures): string {

@@ -1,6 +1,12 @@
 import type { Static } from 'typebox';
 import type { Given, Working } from '../../kernel/index.ts';
-import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
+import {
+  BOILER_UPGRADE_FIRST_GRANT,
+  BOILER_UPGRADE_GRANT,
+  BOILER_UPGRADE_LIMIT,
+  HOME_ENERGY_SCOTLAND_GRANT,
+} from './data/grants.ts';
+import { FIRST_GRANTS, OFF_GAS_GRANTS } from './grants_over_time.ts';
 import type { Input } from './inputs.ts';
 import type { Eligibility, Region } from './options.ts';
 import type { Result } from './schema.ts';
@@ -38,8 +44,11 @@ function offGasEligibility({ existing_fuel, home_status }: Home, standard: Eligi
 }
 
 function boilerUpgradeScheme(home: Home, { units, recommended }: Plant, w: Working): GrantOption[] {
-  const standard = w.pick('bus_standard', BOILER_UPGRADE_GRANT, 'standard');
-  const offGas = w.pick('bus_off_gas', BOILER_UPGRADE_GRANT, 'off_gas_replacing_oil_or_lpg');
+  const standard = w.pick(
+    'bus_standard',
+    w.inForce(FIRST_GRANTS) ? BOILER_UPGRADE_FIRST_GRANT : BOILER_UPGRADE_GRANT,
+    'standard',
+  );
   const limit = w.pick('bus_limit', BOILER_UPGRADE_LIMIT, unitsRow(units));
   const within_capacity_limit = w.result('grant_options.0.within_capacity_limit', recommended <= limit, {
     symbol: 'within_limit',
@@ -48,10 +57,16 @@ function boilerUpgradeScheme(home: Home, { units, recommended }: Plant, w: Worki
     reference: BOILER_UPGRADE_LIMIT.source.document,
   });
   const eligibility = boilerUpgradeEligibility(home, within_capacity_limit);
+  const scheme = 'boiler_upgrade_scheme';
+  const options: GrantOption[] = [
+    { scheme, case: 'standard', amount_gbp: standard, within_capacity_limit, eligibility },
+  ];
+  if (!w.inForce(OFF_GAS_GRANTS)) return options;
+  const offGas = w.pick('bus_off_gas', BOILER_UPGRADE_GRANT, 'off_gas_replacing_oil_or_lpg');
   return [
-    { scheme: 'boiler_upgrade_scheme', case: 'standard', amount_gbp: standard, within_capacity_limit, eligibility },
+    ...options,
     {
-      scheme: 'boiler_upgrade_scheme',
+      scheme,
       case: 'off_gas_replacing_oil_or_lpg',
       amount_gbp: offGas,
       within_capacity_limit,

@@ -22,6 +22,7 @@ import * as upgrades from './data/upgrades.ts';
 import * as ventilation from './data/ventilation.ts';
 import { examples } from './examples.ts';
 import { buildingOf, formOf, outerWallsOf } from './geometry.ts';
+import { GRANTS_OVER_TIME } from './grants_over_time.ts';
 import { Input } from './inputs.ts';
 import { assessHeatPump } from './method.ts';
 import { Result } from './schema.ts';
@@ -90,5 +91,6 @@ export const heatpump_heatloss = defineCalculator({
   advice: adviseOnHeatPump,
   charts,
   verdict: heatPumpVerdict,
+  law: GRANTS_OVER_TIME,
   examples,
 });

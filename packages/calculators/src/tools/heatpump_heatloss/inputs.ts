@@ -1,4 +1,5 @@
 import {
+  asOf,
   choice,
   count,
   type FieldText,
@@ -10,6 +11,7 @@ import {
   strictObject,
   withDefault,
 } from '../../kernel/index.ts';
+import { GRANTS_EARLIEST } from './data/grants.ts';
 import { AGE_BANDS, BUILT_FORMS, EXISTING_HEATING, FLOW_TEMPERATURES, HOME_STATUSES, LOCATIONS } from './options.ts';
 
 function measured(most: number, about: FieldText) {
@@ -180,6 +182,7 @@ export const Input = strictObject(
       }),
     ),
     u_values: further(MeasuredUValues),
+    as_of: asOf(GRANTS_EARLIEST),
   },
   {
     sections: [

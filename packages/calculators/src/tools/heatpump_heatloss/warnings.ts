@@ -22,6 +22,14 @@ function atOneAirChange({ air_change_sensitivity }: Figures): number {
   return row.design_heat_loss_kw;
 }
 
+/** The history of the Scottish grant was not read, so a date does not change it. */
+function onScottishGrant({ input, figures }: Assessment): string[] {
+  return sayWhen([
+    input.as_of !== undefined && figures.region === 'scotland',
+    () => 'The grant of Home Energy Scotland is that of this edition: what it paid on other dates was not read.',
+  ]);
+}
+
 /** Air changes that were given lower than typical, or that decide the size and were not given. */
 function onTightness({ input, figures }: Assessment): string[] {
   const { air_change_rate: used, typical_air_change_rate: typical, recommended_heat_pump_kw: output } = figures;
@@ -117,6 +125,7 @@ export function warn(assessment: Assessment): string[] {
   const { figures } = assessment;
   return [
     ...onTightness(assessment),
+    ...onScottishGrant(assessment),
     ...sayWhen([
       figures.design_heat_loss_kw > LARGEST_UNIT_KW,
       () => `The heat loss exceeds ${LARGEST_UNIT_KW} kW, more than one domestic heat pump delivers.`,

@@ -225,8 +225,8 @@ function onMonths({ epc_year, epc_month, exemption_year, exemption_month, check_
 const IN_ENGLAND_OR_WALES = 'The property is in England or Wales; Scotland and Northern Ireland have other rules.';
 
 /** What was taken in place of details that were not sent. */
-function assumeDetails({ input: { property_type, details = {} }, figures }: Assessment): string[] {
-  const { year, month } = checkDateOf(details);
+function assumeDetails({ input: { property_type, details = {}, as_of }, figures }: Assessment): string[] {
+  const { year, month } = checkDateOf(details, as_of);
   const isDated = details.epc_year !== undefined || details.exemption_year !== undefined;
   const isShort = (details.tenancy_months ?? Number.POSITIVE_INFINITY) <= TENANCY_OVER.value;
   return sayWhen(
@@ -236,7 +236,7 @@ function assumeDetails({ input: { property_type, details = {} }, figures }: Asse
     [
       isDated,
       () =>
-        `Dates are compared for ${dateInWords(`${year}-${month}-1`).slice(2)}${details.check_year === undefined ? ', that of this edition' : ''}; a certificate or an exemption counts as expired in the month in which it expires.`,
+        `Dates are compared for ${dateInWords(`${year}-${month}-1`).slice(2)}${details.check_year === undefined && as_of === undefined ? ', that of this edition' : ''}; a certificate or an exemption counts as expired in the month in which it expires.`,
     ],
     [onMonths(details), () => 'January is assumed where a month was not given.'],
     [

@@ -10,6 +10,7 @@ import { examples } from './examples.ts';
 import * as lawAnnounced from './law_announced.ts';
 import * as lawInForce from './law_in_force.ts';
 import * as lawOfCertificates from './law_of_certificates.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkMees } from './method.ts';
 import * as ratingScales from './rating_scales.ts';
 import { Input, Result } from './schema.ts';
@@ -55,5 +56,6 @@ export const mees_checker = defineCalculator({
   advice: adviseOnMees,
   verdict: meesVerdict,
   charts,
+  law: LAW_OVER_TIME,
   examples,
 });

@@ -3,6 +3,7 @@ import { type Comparison, compareWith, positionOf } from './comparison.ts';
 import type { Details } from './further_inputs.ts';
 import { type AnnouncedStandard, LAW_ANNOUNCED } from './law_announced.ts';
 import { EXEMPTION_DURATION, LAW_IN_FORCE, type LawInForce, PUBLICATION_PENALTY } from './law_in_force.ts';
+import { ANNOUNCED } from './law_over_time.ts';
 import { certificatePenalty, largestOf, penaltyForBreach, statePenalties } from './penalties.ts';
 import { stateProvision } from './provision.ts';
 import type { Input, MeesResult, Status } from './schema.ts';
@@ -123,8 +124,21 @@ export function assess(
   };
 }
 
+/** Whether announced law is taken as made for this property; a building of unknown area is then taken as covered. */
+function appliesAnnounced(
+  { property_type, details = {} }: Given<typeof Input>,
+  { floorAreaOver }: AnnouncedStandard,
+  w: Working,
+) {
+  const { floor_area_m2 = Number.POSITIVE_INFINITY } = details;
+  return w.inForce(ANNOUNCED[property_type]) && (floorAreaOver === null || floor_area_m2 > floorAreaOver.value);
+}
+
 /** Whether a property in England or Wales may be let with its EPC band, now and under the announced standard. */
 export function checkMees(input: Given<typeof Input>, w: Working): Calculated<MeesResult> {
   const { property_type } = input;
-  return { figures: assess(input, LAW_IN_FORCE[property_type], LAW_ANNOUNCED[property_type], w) };
+  const announced = LAW_ANNOUNCED[property_type];
+  const inForce = LAW_IN_FORCE[property_type];
+  const law = appliesAnnounced(input, announced, w) ? { ...inForce, minimumBand: announced.minimumBand } : inForce;
+  return { figures: assess(input, law, announced, w) };
 }

@@ -30,6 +30,7 @@ export const WHY_OUTSIDE: Readonly<Record<OutsideBecause, string>> = {
   tenancy: 'it applies to homes on an assured, regulated or domestic agricultural tenancy only',
   short_lease: `a lease of up to ${formatQuantity(TENANCY_OVER.value, 'months')} that cannot run on is not covered`,
   long_lease: `a lease of ${formatQuantity(TENANCY_UNDER.value, 'years')} or more is not covered`,
+  continuing: 'a tenancy that continues with the same tenant was not covered yet',
   heritage: 'a protected building needs no EPC where the minimum requirements would unacceptably alter its character',
 };
 
@@ -37,6 +38,7 @@ const KEEP: Readonly<Record<OutsideBecause, string>> = {
   tenancy: 'Keep the agreement on file, and check again before another kind of tenancy is granted',
   short_lease: 'Keep the lease on file, and check again before it is renewed or extended',
   long_lease: 'Keep the lease on file, and check underlettings on their own',
+  continuing: 'Note the day from which tenancies that continue are covered, and improve the property before it',
   heritage:
     'Keep written advice on each measure, from the conservation officer or a heritage consultant, that it would unacceptably alter the building. Measures that would not, such as insulation of a loft, still count',
 };

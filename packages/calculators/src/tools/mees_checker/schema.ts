@@ -1,8 +1,11 @@
 import type { Static } from 'typebox';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
-import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { asOf, choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 import { EXEMPTIONS } from './exemptions.ts';
 import { Details } from './further_inputs.ts';
+
+/** The regulations were read with the cost cap of SI 2019/595, which is in force from this day. */
+export const LAW_EARLIEST = '2019-04-01';
 
 const PROPERTY_TYPES = { domestic: 'Domestic', non_domestic: 'Non-domestic' } as const;
 export type PropertyType = keyof typeof PROPERTY_TYPES;
@@ -35,6 +38,7 @@ const OUTSIDE_BECAUSE = {
   short_lease: 'Lease of up to 6 months',
   long_lease: 'Lease of 99 years or more',
   heritage: 'Protected building that needs no certificate',
+  continuing: 'Tenancy that continues, not yet covered',
 } as const;
 export type OutsideBecause = keyof typeof OUTSIDE_BECAUSE;
 
@@ -83,6 +87,7 @@ export const Input = strictObject({
     description: 'Band on the valid energy performance certificate, from A (best) to G (worst)',
   }),
   details: Details,
+  as_of: asOf(LAW_EARLIEST),
 });
 
 const Penalty = strictObject({

@@ -2,6 +2,7 @@ import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Comparison } from './comparison.ts';
 import { type Details, RELEVANT_TENANCIES } from './further_inputs.ts';
 import { TENANCY_OVER, TENANCY_UNDER } from './law_in_force.ts';
+import { EXISTING_LETTINGS } from './law_over_time.ts';
 import type { ExemptionStatus, OutsideBecause, PropertyType, RiskLevel, Status } from './schema.ts';
 
 const MONTHS_PER_YEAR = 12;
@@ -21,10 +22,11 @@ function outsideByTenancy(property_type: PropertyType, details: Details): Outsid
 }
 
 /** Why the standard does not apply to a property in England or Wales; null if it does. */
-function outsideBecause(property_type: PropertyType, details: Details): OutsideBecause | null {
+function outsideBecause(property_type: PropertyType, details: Details, w: Working): OutsideBecause | null {
   const { heritage = 'none', measures_alter_character } = details;
   const needsNone = heritage !== 'none' && measures_alter_character === 'yes';
-  return outsideByTenancy(property_type, details) ?? (needsNone ? 'heritage' : null);
+  const isNotYet = details.occasion === 'same_tenant' && !w.inForce(EXISTING_LETTINGS[property_type]);
+  return outsideByTenancy(property_type, details) ?? (needsNone ? 'heritage' : isNotYet ? 'continuing' : null);
 }
 
 interface Basis {
@@ -69,7 +71,7 @@ function canLetAs(status: Status, { occasion }: Details): boolean | null {
 
 export function standOf(basis: Basis, w: Working): Standing {
   const { property_type, details } = basis;
-  const outside = isOtherNation(details) ? null : outsideBecause(property_type, details);
+  const outside = isOtherNation(details) ? null : outsideBecause(property_type, details, w);
   const status = statusOf(basis, outside);
   w.rule(status, { description: MEANS[status], reference: 'SI 2015/962 regs 19 to 23 and 27' });
   return { status, outside, canLet: canLetAs(status, details) };

@@ -4,6 +4,7 @@ import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import type { Home } from './home.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkOverheating } from './method.ts';
 import * as postcodes from './postcodes.ts';
 import { Input, Result } from './schema.ts';
@@ -52,6 +53,7 @@ export const part_o_overheating = defineCalculator({
   advice: adviseOnOverheating,
   charts,
   verdict: overheatingVerdict,
+  law: LAW_OVER_TIME,
   examples,
   texts: { postcode_district: postcodes.POSTCODE_TEXT },
 });

@@ -1,4 +1,5 @@
 import {
+  asOf,
   choice,
   flag,
   freeText,
@@ -11,6 +12,7 @@ import {
   strictObject,
   withDefault,
 } from '../../kernel/index.ts';
+import { PARTS_EARLIEST, TRANSITION_INPUTS } from '../../methods/building_work_transition.ts';
 import { ASSESSED, ASSESSED_TONES, CHECK_TONES, CHECKS, FURTHER_CHECKS, RoomCheck } from './check_schemas.ts';
 import { Details } from './further_inputs.ts';
 
@@ -110,6 +112,8 @@ export const Input = strictObject({
     }),
   ),
   details: further(Details),
+  ...TRANSITION_INPUTS,
+  as_of: asOf(PARTS_EARLIEST),
 });
 
 const ShadedAlternative = strictObject(

@@ -3,6 +3,7 @@ import { adviseOnCharging } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { requireCharging } from './method.ts';
 import { Input, type PartSInput, Result } from './schema.ts';
 import { chargingVerdict } from './verdict.ts';
@@ -56,5 +57,6 @@ export const part_s_ev = defineCalculator({
   advice: adviseOnCharging,
   verdict: chargingVerdict,
   charts,
+  law: LAW_OVER_TIME,
   examples,
 });

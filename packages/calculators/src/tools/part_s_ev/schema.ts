@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -13,6 +14,7 @@ import {
   text,
   withDefault,
 } from '../../kernel/index.ts';
+import { PARTS_EARLIEST, TRANSITION_INPUTS } from '../../methods/building_work_transition.ts';
 import { COUNT_MAX, Details, YES_NO } from './further_inputs.ts';
 
 const BUILDING_TYPES = { residential: 'Residential', non_residential: 'Non-residential' } as const;
@@ -88,6 +90,8 @@ export const Input = strictObject({
     'no',
   ),
   details: further(Details),
+  ...TRANSITION_INPUTS,
+  as_of: asOf(PARTS_EARLIEST),
 });
 export type PartSInput = Given<typeof Input>;
 

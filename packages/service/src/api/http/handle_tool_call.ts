@@ -1,5 +1,6 @@
 import { type JsonReading, readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { Calculator, InputError } from '@plumbline/calculators';
+import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
 import { findTool, invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { answerBody } from '../../answers/answer_body.ts';
@@ -38,11 +39,12 @@ function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, request:
 
 function readCall(
   bytes: Buffer | undefined,
-  call: Pick<CallQuery, 'extras'> & { calculator: Calculator },
+  call: Pick<CallQuery, 'extras' | 'asOf'> & { calculator: Calculator },
 ): CallReading {
   const reading = bytes ? readStrictJson(bytes) : NO_BODY;
   if (!reading.ok) return { ok: false, problem: { code: 'malformed_json', detail: reading.fault } };
-  return { ok: true, calculator: call.calculator, input: reading.value, extras: call.extras };
+  const dated = withAsOf(call.calculator, reading.value, call.asOf);
+  return dated.ok ? { ok: true, calculator: call.calculator, input: dated.input, extras: call.extras } : dated;
 }
 
 /** Problems with what a query asks for and Variant B does not have. */

@@ -7,11 +7,23 @@ import { invalidParams } from './protocol/rpc_error.ts';
 /** The name of the edition in the metadata of a request. */
 const EDITION_KEY = 'plumbline/edition';
 
-/** The edition that the metadata of a request names, if it does. */
-export function editionInMeta({ _meta: meta }: Params): string | undefined {
-  const sent = isObject(meta) ? meta[EDITION_KEY] : undefined;
+/** The date whose law applies, in the metadata of a request. */
+const AS_OF_KEY = 'plumbline/as_of';
+
+function textInMeta({ _meta: meta }: Params, key: string): string | undefined {
+  const sent = isObject(meta) ? meta[key] : undefined;
   if (sent === undefined || typeof sent === 'string') return sent;
-  throw invalidParams(`_meta["${EDITION_KEY}"] must be text; ${describeSent(sent)} was sent.`);
+  throw invalidParams(`_meta["${key}"] must be text; ${describeSent(sent)} was sent.`);
+}
+
+/** The edition that the metadata of a request names, if it does. */
+export function editionInMeta(params: Params): string | undefined {
+  return textInMeta(params, EDITION_KEY);
+}
+
+/** The date whose law applies, if the metadata of a request names one. */
+export function asOfInMeta(params: Params): string | undefined {
+  return textInMeta(params, AS_OF_KEY);
 }
 
 /** The edition with a name, or an error that lists those there are. */

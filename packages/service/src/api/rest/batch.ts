@@ -15,7 +15,7 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import type { Section } from '../http/openapi/operation.ts';
 import { Problem } from '../http/openapi/problem_responses.ts';
 import { anyObject, constant, list, object, text } from '../http/openapi/schema.ts';
-import { EDITION_PARAMETER, includeParameter, ToolName } from '../http/openapi/tool_parts.ts';
+import { AS_OF_PARAMETER, EDITION_PARAMETER, includeParameter, ToolName } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { serveOperations } from '../http/routes.ts';
@@ -64,7 +64,7 @@ export const BATCH_OPERATIONS = {
         'Answers have the same format and order; NDJSON is answered while it arrives. A bad item does not affect the others. ' +
         'Each item counts as one call. After 20 calls in a row that a limit rejected, the batch ends early: ' +
         'its last answer is then a problem without an id. Requests and responses may use gzip.',
-      parameters: [includeParameter(EXTRAS), EDITION_PARAMETER],
+      parameters: [includeParameter(EXTRAS), EDITION_PARAMETER, AS_OF_PARAMETER],
       requestBody: {
         content: {
           'application/json': { schema: list(BatchItem), example: EXAMPLE_ITEMS },
@@ -98,7 +98,7 @@ async function optionsOf(callService: CallService, request: FastifyRequest): Pro
   const chosen = await chooseEdition(query.edition);
   if (!chosen.ok) throw new ProblemError(chosen.problem);
   if (query.extras.has('receipt')) await callService.prepareReceipts();
-  return { extras: query.extras, edition: chosen.edition };
+  return { extras: query.extras, edition: chosen.edition, asOf: query.asOf };
 }
 
 function isGzip(request: FastifyRequest): boolean {

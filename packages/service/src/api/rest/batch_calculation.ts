@@ -1,5 +1,6 @@
 import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import type { Edition } from '@plumbline/editions';
+import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
 import { type ItemId, readItem } from '@plumbline/editions/calls/batch_item.ts';
 import { callTool, type Extra } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
@@ -14,6 +15,8 @@ export const NO_TOOL = 'batch';
 export interface BatchOptions {
   extras: ReadonlySet<Extra>;
   edition: Edition;
+  /** The date whose law applies to items that name none. */
+  asOf: string | undefined;
 }
 
 /** An item that was read before its limits are checked, because its answer repeats its id. */
@@ -39,7 +42,7 @@ export interface ItemGroup {
 /** In the order of the items; undefined for one that failed by an error of our own. */
 export type CalculatedGroup = readonly (CalculatedItem | undefined)[];
 
-export function readBatchItem(bytes: ItemBytes, { extras, edition }: BatchOptions): ReadItem {
+export function readBatchItem(bytes: ItemBytes, { extras, edition, asOf }: BatchOptions): ReadItem {
   if (bytes === 'too_long') {
     const detail = `The item is longer than the ${CALL_BYTES_MAX / 1024} KiB that an item may have.`;
     return { tool: NO_TOOL, reading: { ok: false, problem: { code: 'payload_too_large', detail } } };
@@ -51,7 +54,8 @@ export function readBatchItem(bytes: ItemBytes, { extras, edition }: BatchOption
   }
   const { id, ...item } = readItem(json.value, edition);
   if (!item.ok) return { id, tool: NO_TOOL, reading: item };
-  return { id, tool: item.calculator.name, reading: { ...item, extras } };
+  const dated = withAsOf(item.calculator, item.input, asOf);
+  return { id, tool: item.calculator.name, reading: dated.ok ? { ...item, input: dated.input, extras } : dated };
 }
 
 /** The whole answer to an item with a result. */

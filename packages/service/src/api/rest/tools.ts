@@ -9,6 +9,7 @@ import {
   LineSchema,
 } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
+import { TOOLS_ON_A_DATE } from '@plumbline/editions/calls/as_of.ts';
 import { EXTRAS, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
@@ -22,6 +23,7 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { inQuery, NOT_MODIFIED, type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
 import { anyObject, integer, list, object, pascalCase, text, word } from '../http/openapi/schema.ts';
 import {
+  AS_OF_PARAMETER,
   constantFields,
   includeParameter,
   requestExamples,
@@ -54,7 +56,11 @@ function callOperation(calculator: Calculator): Operation {
     tag: DOMAIN_TEXT[domain].title,
     summary: title,
     description,
-    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_OF_TOOL],
+    parameters: [
+      includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')),
+      EDITION_OF_TOOL,
+      ...(TOOLS_ON_A_DATE.includes(name) ? [AS_OF_PARAMETER] : []),
+    ],
     requestBody: {
       description: 'The inputs, at most 64 KiB.',
       schema: inputSchema,
@@ -76,7 +82,12 @@ export const TOOL_OPERATIONS: Section = {
     return Object.fromEntries(catalogue.map((calculator) => [calculator.name, callOperation(calculator)]));
   },
   get schemas() {
-    const common = COMMON_FIELDS.map((field) => [pascalCase(field), catalogue[0]?.resultSchema.properties[field]]);
+    const common = COMMON_FIELDS.flatMap((field) => {
+      const schema = catalogue
+        .map(({ resultSchema }) => resultSchema.properties[field])
+        .find((found) => found !== undefined);
+      return schema === undefined ? [] : [[pascalCase(field), schema]];
+    });
     const ofTools = catalogue.flatMap((calculator) => [
       [`${pascalCase(calculator.name)}Input`, calculator.inputSchema],
       [`${pascalCase(calculator.name)}Result`, responseSchema(calculator)],

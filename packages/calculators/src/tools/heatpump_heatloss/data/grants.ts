@@ -1,5 +1,8 @@
 import { datum } from '../../../kernel/index.ts';
 
+/** The Boiler Upgrade Scheme took its first applications on this day. */
+export const GRANTS_EARLIEST = '2022-05-23';
+
 const GRANT_NOTICE = {
   document: 'Notice of approved grant categories and values, Boiler Upgrade Scheme Regulations 2022 reg. 13',
   edition: '9 June 2026',
@@ -18,6 +21,21 @@ export const BOILER_UPGRADE_GRANT = datum({
   confidence: 'statutory',
   evidence: 'looked_up',
   note: 'The categories are from the notice, the amounts from two notes that quote it.',
+});
+
+export const BOILER_UPGRADE_FIRST_GRANT = datum({
+  symbol: 'boiler_upgrade_first_grant',
+  description: 'Boiler Upgrade Scheme grant for an air-to-water heat pump until 22 October 2023, England and Wales',
+  value: { standard: 5000 },
+  unit: 'GBP',
+  source: {
+    document: 'Boiler Upgrade Scheme (England and Wales) Regulations 2022 (SI 2022/565)',
+    edition: '2022',
+    place: 'grant for an air source heat pump, before the notice of October 2023',
+  },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in reports of the rise of the grant on 23 October 2023.',
 });
 
 export const BOILER_UPGRADE_LIMIT = datum({

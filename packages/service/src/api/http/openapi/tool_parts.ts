@@ -1,6 +1,7 @@
 import { catalogue, type Example, Type } from '@plumbline/calculators';
 import { SHEET_FORMS } from '@plumbline/documents/sheets/sheet_frame.ts';
 import { EDITION_NAMES } from '@plumbline/editions';
+import { TOOLS_ON_A_DATE } from '@plumbline/editions/calls/as_of.ts';
 import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import { inPath, inQuery, type JsonObject, wordsInQuery } from './operation.ts';
@@ -47,6 +48,12 @@ export const FORM_PARAMETER = inQuery(
   'form',
   'For HTML and PDF: the whole sheet, or its first page as a document of one page.',
   { enum: SHEET_FORMS, default: 'full' },
+);
+
+export const AS_OF_PARAMETER = inQuery(
+  'as_of',
+  `The date whose law applies, for ${TOOLS_ON_A_DATE.join(', ')}; that of the edition by default.`,
+  { type: 'string', format: 'date' },
 );
 
 export const EDITION_PARAMETER = inQuery(

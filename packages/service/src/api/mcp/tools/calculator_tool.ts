@@ -1,9 +1,10 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
+import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
 import { type Extra, extrasOfSheet, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
-import { editionInMeta, editionNamed } from '../edition.ts';
+import { asOfInMeta, editionInMeta, editionNamed } from '../edition.ts';
 import { problemResult } from '../problems.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Revision, readsStructure } from '../protocol/revisions.ts';
@@ -73,13 +74,19 @@ export function calculatorTool(
     name,
     toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
-    async call(input: Params, context) {
+    async call(sent: Params, context) {
       const { calls, params, edition: ofAddress, revision } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       const found = findTool(name, edition);
       const hasSheet = wantsSheet(context);
+      const dated = withAsOf(found.ok ? found.calculator : calculator, sent, asOfInMeta(params));
+      const input = (dated.ok ? dated.input : sent) as Params;
       const read = (): CallReading =>
-        found.ok ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS } : found;
+        !dated.ok
+          ? dated
+          : found.ok
+            ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS }
+            : found;
       const outcome = await calls.call(name, read, (answer) => {
         const calculation = { calculator: found.ok ? found.calculator : calculator, edition: edition.name, input };
         const link = linkTo(calculationUrl(publicUrl, calculation));

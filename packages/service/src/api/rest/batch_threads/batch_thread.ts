@@ -9,7 +9,7 @@ serveTasks<SentGroup, SentAnswers>(async (sent) => {
   if (!edition) throw new Error(`there is no edition ${sent.edition}`);
   const items = itemsOf(sent);
   const bytes = new AnswerBytes(items.length);
-  const options = { extras: new Set(sent.extras), edition };
+  const options = { extras: new Set(sent.extras), edition, asOf: sent.asOf };
   const calculated = calculateGroup({ items, options, tier: sent.tier }, bytes);
   return sentAnswersOf(calculated, bytes.blocks);
 }, transfersOf);

@@ -19,7 +19,7 @@ function groupOf(
   items: readonly ItemBytes[],
   { extras = [] as readonly Extra[], edition = CURRENT_EDITION, tier = 'pro' } = {},
 ): ItemGroup {
-  return { items, options: { extras: new Set(extras), edition }, tier };
+  return { items, options: { extras: new Set(extras), edition, asOf: undefined }, tier };
 }
 
 /** Answers as text, to compare them. */

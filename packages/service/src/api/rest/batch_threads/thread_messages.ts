@@ -8,6 +8,7 @@ const TOO_LONG = -1;
 /** A group as it is sent to a thread: the edition by its name, and the items in one block of memory, which is moved. */
 export interface SentGroup {
   edition: string;
+  asOf: string | undefined;
   extras: readonly Extra[];
   tier: string;
   lengths: readonly number[];
@@ -41,7 +42,7 @@ function inOneBlock(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 export function sentGroupOf({ items, options, tier }: ItemGroup): SentGroup {
   const lengths = items.map((item) => (item === 'too_long' ? TOO_LONG : item.length));
   const bytes = inOneBlock(items.filter((item) => item !== 'too_long'));
-  return { edition: options.edition.name, extras: [...options.extras], tier, lengths, bytes };
+  return { edition: options.edition.name, asOf: options.asOf, extras: [...options.extras], tier, lengths, bytes };
 }
 
 export function itemsOf({ lengths, bytes }: SentGroup): ItemBytes[] {

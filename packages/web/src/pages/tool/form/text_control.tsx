@@ -36,7 +36,9 @@ export function TextControl({ field, value, error, onChange }: ControlProps<Text
       ) : (
         <input
           {...shared}
-          type="text"
+          type={field.days ? 'date' : 'text'}
+          min={field.days?.earliest}
+          max={field.days?.latest}
           autoComplete="off"
           maxLength={field.lengthMax}
           onChange={(event) => onChange(event.target.value)}
