@@ -277,7 +277,7 @@ describe('the OpenAPI document and a job that was calculated', () => {
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
   /^GET \/(tools|projects|jobs|operator)(\/|$)/,
-  /^GET \/(pricing|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt)$/,
+  /^GET \/(pricing|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt|arazzo\.json)$/,
   /^GET \/problems\//,
   /^GET \/docs\//,
   /^\w+ \/dashboard/,

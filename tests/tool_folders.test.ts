@@ -7,29 +7,31 @@ import { ROOT } from './support/server.ts';
 
 /**
  * Sources that may name a tool: its own folder, the lists of all of them and of what they add for portfolios, the older interface,
- * which maps its names onto theirs, skills, which chain them, the start page, which shows three of them, and whatever tests or
- * measures them.
+ * which maps its names onto theirs, skills and workflows, which chain them, the start page, which shows three of them, and whatever
+ * tests, tries or measures them.
  */
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
   /^packages\/calculators\/src\/(catalogue|portfolio)\.ts$/,
   /^packages\/service\/src\/skills\/chains\.ts$/,
+  /^packages\/site\/src\/arazzo\/chain_workflows\.ts$/,
   /^packages\/web\/build\/start_page\.ts$/,
   /^packages\/client\/src\/generated\.ts$/,
-  /^scripts\/(bench|new_tool|torture)\//,
+  /^scripts\/(bench|new_tool|release|torture)\//,
   /(\.test\.tsx?|\/suite\.ts)$/,
   /\/testing\//,
 ];
 
 /**
- * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The table of
- * units has a unit with the name of a field: the currency that a result states. The form has three tables of what the schemas of a frozen
+ * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The tables of
+ * units have a unit with the name of a field: the currency that a result states. The form has three tables of what the schemas of a frozen
  * edition cannot say: groups of further inputs, the input behind a sentence, and the place of a load.
  */
 const MAY_NAME_FIELDS = [
   ...MAY_NAME_TOOLS,
   /^packages\/calculators\/src\/(data|free_text|methods)\//,
   /^packages\/verification\/src\/formulas\/units\.ts$/,
+  /^packages\/editions\/src\/calls\/ucum\.ts$/,
   /^packages\/calculators\/src\/form\/(beam_handles|further_groups|input_behind)\.ts$/,
 ];
 
