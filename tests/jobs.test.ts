@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../packages/cli/src/command.ts';
 import { signUp } from './support/account.ts';
+import { startBucket } from './support/bucket.ts';
 import { newKey, plumbline } from './support/cli.ts';
 import { hallsFile, JobsOfKey, runBatch } from './support/jobs.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
@@ -158,6 +159,29 @@ describe('jobs on SQLite', () => {
     const result = String(await newcomer.read(server, `/v1/jobs/${small}/result`));
     expect(result.trimEnd().split('\n')).toHaveLength(1 + completed.calls_counted);
     expect(expected.startsWith(result)).toBe(true);
+  });
+});
+
+describe('jobs in a bucket', () => {
+  it('lose and double neither a row nor a call when their server is killed, and its disk is lost', async () => {
+    const bucket = await startBucket();
+    const { environment: database, passLeases } = onSqlite();
+    const environment = { ...database, ...bucket.environment };
+    const { jobs, source } = await enterpriseJobs(environment);
+    let server = await start(environment);
+    const id = await jobs.submit(server, HALLS.text, 'csv');
+    await jobs.until(server, id, ({ progress }) => progress.rows_done > 0);
+    await kill(server);
+    await passLeases();
+    rmSync(join(environment.PLUMBLINE_DATA as string, 'jobs'), { recursive: true });
+
+    server = await start(environment);
+    await expectComplete(jobs, server, id, 'csv');
+    const calls = HALLS.rows - HALLS.rejected;
+    expect(await usageOf(jobs, server)).toMatchObject({ key_id: source, channel: 'jobs', calls });
+    await bucket.end();
+    // Neither the job nor its server has failed: it can be read again when the bucket is back.
+    await expect(jobs.read(server, `/v1/jobs/${id}/result`)).rejects.toThrow(/503 .*files of jobs cannot be reached/s);
   });
 });
 

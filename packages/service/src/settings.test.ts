@@ -241,7 +241,28 @@ describe('readSettings', () => {
 
   it('keeps the files of jobs beside the database unless told otherwise', () => {
     expect(readSettings({ PLUMBLINE_DATA: '/srv/data' })).toMatchObject({ settings: { jobFolder: '/srv/data/jobs' } });
-    expect(readSettings({ JOBS_DIR: ' ' })).toEqual({ ok: false, faults: ['JOBS_DIR must be a folder; it is empty.'] });
+    expect(readSettings({ JOBS_DIR: ' ' })).toEqual({
+      ok: false,
+      faults: ['JOBS_DIR must be a folder or a bucket such as s3://bucket/path; it is empty.'],
+    });
+  });
+
+  it('keeps them in a bucket with its credentials, and asks for both', () => {
+    const credentials = { AWS_ACCESS_KEY_ID: 'AKIA1', AWS_SECRET_ACCESS_KEY: 's3cret' };
+    const bucket = { JOBS_DIR: 's3://plumbline-jobs/a/b', PLUMBLINE_DATA: '/srv/data', ...credentials };
+    const known = { bucket: 'plumbline-jobs', prefix: 'a/b/', region: 'us-east-1', endpoint: undefined };
+    const settings = { jobFolder: '/srv/data/jobs', jobBucket: known };
+    expect(readSettings(bucket)).toMatchObject({ ok: true, settings });
+    const endpoints = { AWS_ENDPOINT_URL: 'http://127.0.0.1:1', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:2' };
+    expect(readSettings({ ...bucket, JOBS_DIR: 's3://abc', ...endpoints, AWS_REGION: 'eu-west-1' })).toMatchObject({
+      settings: { jobBucket: { prefix: '', region: 'eu-west-1', endpoint: 'http://127.0.0.1:2' } },
+    });
+    expect(readSettings({ JOBS_DIR: 's3://abc' })).toMatchObject({ ok: false, faults: { length: 2 } });
+    for (const JOBS_DIR of ['s3://', 's3:/abc', 's3://A', 's3://abc?region=eu']) {
+      expect(readSettings({ ...bucket, JOBS_DIR })).toMatchObject({
+        faults: [expect.stringMatching(/^JOBS_DIR must be/)],
+      });
+    }
   });
 
   it('reads settings of mail, and never repeats the URL with its password', () => {

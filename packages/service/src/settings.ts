@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { InvoiceSettings } from './billing/invoices.ts';
 import { isCurrency, percentOf } from './billing/money.ts';
+import { BUCKET_SETTINGS, bucketFaults, JOB_FOLDER_RULE, jobFolderIn, withBucket } from './jobs/bucket_settings.ts';
 import { isMailAddress, namedAddressOf } from './mail/mail_address.ts';
 import { isLoopback, isLoopbackHost } from './network/loopback.ts';
 import { smtpServerOf } from './network/smtp_url.ts';
@@ -245,12 +245,13 @@ export const SETTINGS = {
   jobFolder: {
     variable: 'JOBS_DIR',
     meaning:
-      'Folder for the files of [jobs](jobs.md#operate), on a disk with room. All machines on one database must share it.',
-    default: ({ dataFolder }: EarlierSettings) => join(dataFolder, 'jobs'),
+      'Folder for the files of [jobs](jobs.md#operate), on a disk with room, or a [bucket](jobs.md#a-bucket), `s3://bucket/path`. All machines on one database must share it.',
+    default: ({ dataFolder }: EarlierSettings) => jobFolderIn(dataFolder),
     defaultInWords: 'the folder jobs in `PLUMBLINE_DATA`',
     example: './data/jobs',
-    ...notBlank('must be a folder'),
+    ...JOB_FOLDER_RULE,
   },
+  ...BUCKET_SETTINGS,
   jobThreads: {
     variable: 'JOB_THREADS',
     meaning: `Parts of jobs that each worker process calculates at a time, 0 to ${JOB_THREADS_MAX}, in threads of low priority. With 0 this machine accepts jobs but leaves them to others.`,
@@ -294,7 +295,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof grouped>;
 export type LogLevel = Settings['logLevel'];
 
-/** Stripe is one setting of several variables, and so are invoices, single sign-on and tracing; without what they need there is none. */
+/** Stripe is one setting of several variables, and so are invoices, single sign-on, tracing and a bucket; without what they need there is none. */
 function grouped(values: Values) {
   const {
     stripeSecretKey: secretKey,
@@ -309,7 +310,7 @@ function grouped(values: Values) {
     invoiceTaxRate: taxRate,
     invoiceDays: paymentDays,
     ...others
-  } = withOidc(values);
+  } = withBucket(withOidc(values));
   const stripe: StripeSettings | undefined =
     secretKey && webhookSecret ? { secretKey, webhookSecret, addsTax, apiUrl } : undefined;
   const invoicing: InvoiceSettings | undefined =
@@ -363,6 +364,11 @@ export function readSettings(
     if (given !== undefined) values[name] ??= read(typeof given === 'string' ? given : given(values as never));
   }
   const complete = values as Values;
-  faults.push(...pairFaults(environment), ...oidcFaults(environment), ...keylessFaults(complete));
+  faults.push(
+    ...pairFaults(environment),
+    ...oidcFaults(environment),
+    ...bucketFaults(environment),
+    ...keylessFaults(complete),
+  );
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: grouped(complete) };
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PartOutcome, WrittenPart } from '@plumbline/batch/part.ts';
 import type { CallerChange, CallerState, SourceUsage, Store } from '../store/contract.ts';
 import {
@@ -14,7 +12,7 @@ import {
 import { monthOf, startOfNextMonth } from '../time/month.ts';
 import { timeForCaller } from '../usage/limits.ts';
 import { layoutOf, rangeOf } from './job.ts';
-import type { JobFolders } from './job_folders.ts';
+import { type JobFileStore, partFile } from './job_file_store.ts';
 import { storageReason, storedBytesMaxOf } from './job_storage.ts';
 import { type PartStage, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
@@ -68,7 +66,7 @@ const SEVERAL_TOOLS = 'several';
 
 export interface PartContext {
   store: Pick<Store, 'jobs' | 'readCaller' | 'accounts' | 'keys'>;
-  folders: JobFolders;
+  files: JobFileStore;
   threads: Pick<JobThreads, 'run'>;
 }
 
@@ -79,6 +77,10 @@ function quotaReason(now: number): JobReason {
   const until = new Date(startOfNextMonth(now)).toISOString();
   const text = `All calls of the month are used. What is done so far is kept. Resume the job when the limit resets at ${until}, or on a larger plan.`;
   return { code: 'quota_exhausted', text };
+}
+
+function namesOf(files: PartFiles | null): ReturnType<typeof partFile>[] {
+  return files ? [partFile(files.output), partFile(files.rejected)] : [];
 }
 
 function newFiles(number: number): PartFiles {
@@ -94,20 +96,18 @@ function newFiles(number: number): PartFiles {
 export async function calculateJobPart(
   name: PartName,
   { job, part }: { job: StoredJob; part: StoredPart },
-  { store, folders, threads }: PartContext,
+  { store, files: fileStore, threads }: PartContext,
   signal: AbortSignal,
 ): Promise<PartResult> {
   const query = { caller: job.caller, knownSequence: 0, knownUntil: 0, windowMs: job.windowMs };
-  const { parts, input: inputPath } = folders.pathsOf(job.id);
   const layout = layoutOf(job);
   const storedBytesMax = await storedBytesMaxOf(job.owner, store);
   const stop = async (reason: JobReason): Promise<'stopped'> => {
     await store.jobs.finish(job.owner, job.id, 'stopped', reason);
     return 'stopped';
   };
-  if (!(await folders.hasRoom())) throw new StageFailed({ kind: 'full', message: 'the disk is almost full' });
-  const remove = (files: PartFiles | null) =>
-    Promise.all(Object.values(files ?? {}).map((file: string) => rm(join(parts, file), { force: true })));
+  if (!(await fileStore.hasRoom())) throw new StageFailed({ kind: 'full', message: 'the disk is almost full' });
+  const remove = (files: PartFiles | null) => fileStore.removeFiles(job.id, namesOf(files));
   for (;;) {
     const { now, state } = await store.readCaller(query);
     const left = callsLeft(job, state, now);
@@ -116,10 +116,8 @@ export async function calculateJobPart(
     const bytesMax = Math.floor((storedBytesMax - storedBytes) / PART_COPIES);
     if (bytesMax <= 0) return stop(storageReason(storedBytesMax));
     const files = newFiles(part.number);
-    const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
     const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;
-    const request = { layout, inputPath, range: rangeOf(part), ...paths, calculatedMax, bytesMax };
-    const outcome = await calculate({ kind: 'part', request }, files);
+    const outcome = await calculate(files, { layout, calculatedMax, bytesMax });
     if (outcome === 'too large') return stop(storageReason(storedBytesMax));
     // If this throws, the store may have recorded the part nevertheless: its files stay. They are deleted with the others.
     const recorded = await record(name, job, files, outcome);
@@ -132,15 +130,25 @@ export async function calculateJobPart(
     // Other calls or parts have used the limits meanwhile: once more, with what is left of them.
   }
 
-  async function calculate(stage: PartStage, files: PartFiles): Promise<WrittenPart | 'too large'> {
+  async function calculate(
+    files: PartFiles,
+    limits: Pick<PartStage['request'], 'layout' | 'calculatedMax' | 'bytesMax'>,
+  ): Promise<WrittenPart | 'too large'> {
+    const input = await fileStore.openInput(job.id, rangeOf(part));
+    const written = await fileStore.newFiles(job.id, namesOf(files));
     try {
-      const outcome = await threads.run(stage, signal);
+      const { path: inputPath, range } = input;
+      const [outputPath = '', rejectedPath = ''] = written.paths;
+      const request = { ...limits, inputPath, range, outputPath, rejectedPath };
+      const outcome = await threads.run({ kind: 'part', request }, signal);
       signal.throwIfAborted();
+      await written.keep();
       return outcome;
     } catch (error) {
-      await remove(files);
       if (error instanceof StageFailed && error.failure.kind === 'too_many_bytes') return 'too large';
       throw error;
+    } finally {
+      await Promise.all([input.close(), written.close()]);
     }
   }
 

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { JobRecords, RowSpan, StoredJob, StoredPart, WrittenFiles } from '../store/job/contract.ts';
 import { layoutOf, rangeOf, requestOf } from './job.ts';
-import type { JobFolders } from './job_folders.ts';
+import { type JobFileStore, partFile } from './job_file_store.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 export interface FinishContext {
   records: Pick<JobRecords, 'listParts'>;
-  folders: JobFolders;
+  files: JobFileStore;
   threads: Pick<JobThreads, 'run'>;
 }
 
@@ -27,42 +25,37 @@ function missingIn(parts: readonly StoredPart[]): RowSpan[] {
   return missing;
 }
 
-/**
- * Writes the files of a job that finishes, from the parts that are done. Each has its name only when it is whole, so that another
- * process may do the same at once.
- */
+/** Writes the files of a job that finishes, from the parts that are done. Another process may do the same at once. */
 export async function writeJobFiles(
   job: StoredJob,
-  { records, folders, threads }: FinishContext,
+  { records, files, threads }: FinishContext,
   signal: AbortSignal,
 ): Promise<WrittenFiles> {
   const parts = await records.listParts(job.owner, job.id);
-  const calculated = parts.flatMap(({ files }) => files ?? []);
-  const paths = folders.pathsOf(job.id);
-  const suffix = `.${randomBytes(8).toString('hex')}`;
-  const written = [paths.result, paths.rejected, paths.summary];
-  const [resultPath, rejectedPath, summaryPath] = written.map((path) => path + suffix) as [string, string, string];
-  const stage = {
-    kind: 'finish' as const,
-    layout: layoutOf(job),
-    outputs: calculated.map(({ output }) => join(paths.parts, output)),
-    rejections: calculated.map(({ rejected }) => join(paths.parts, rejected)),
-    resultPath,
-    rejectedPath,
-    summaryPath,
-    groupBy: requestOf(job).groupBy,
-    rejectedRows: job.rowsRejected,
-  };
+  const calculated = parts.flatMap(({ files: names }) => names ?? []);
+  const names = calculated.flatMap(({ output, rejected }) => [partFile(output), partFile(rejected)]);
+  const read = await files.openFiles(job.id, names);
+  const written = await files.newFiles(job.id, ['result', 'rejected', 'summary.json']);
   try {
+    const [resultPath = '', rejectedPath = '', summaryPath = ''] = written.paths;
+    const stage = {
+      kind: 'finish' as const,
+      layout: layoutOf(job),
+      outputs: read.paths.filter((_path, index) => index % 2 === 0),
+      rejections: read.paths.filter((_path, index) => index % 2 === 1),
+      resultPath,
+      rejectedPath,
+      summaryPath,
+      groupBy: requestOf(job).groupBy,
+      rejectedRows: job.rowsRejected,
+    };
     const { hasSummary } = await threads.run(stage, signal);
-    let bytes = 0;
-    for (const path of hasSummary ? written : [paths.result, paths.rejected]) {
-      bytes += (await stat(path + suffix)).size;
-      await rename(path + suffix, path);
-    }
+    const kept = hasSummary ? written.paths : [resultPath, rejectedPath];
+    const sizes = await Promise.all(kept.map((path) => stat(path)));
+    await written.keep(kept.length);
+    const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
     return { hasResult: true, hasSummary, missingRows: missingIn(parts), bytes };
-  } catch (error) {
-    for (const path of written) await rm(path + suffix, { force: true });
-    throw error;
+  } finally {
+    await Promise.all([read.close(), written.close()]);
   }
 }

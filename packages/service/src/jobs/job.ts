@@ -3,6 +3,7 @@ import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
 import type { JobStatus, RowSpan, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { isoTime } from '../time/date_text.ts';
+import type { Download } from './job_file_store.ts';
 
 export { JOB_STATUSES, type JobStatus } from '../store/job/contract.ts';
 
@@ -63,8 +64,8 @@ export interface Job {
 
 /** A file that a job has written. */
 export interface JobFile {
-  path: string;
-  bytes: number;
+  /** Undefined if it was deleted meanwhile. */
+  open: () => Promise<Download | undefined>;
   /** The name for the download. */
   name: string;
   type: string;

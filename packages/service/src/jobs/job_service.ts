@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { OutputFormat } from '@plumbline/batch/file_format.ts';
 import { formatFigure } from '@plumbline/calculators';
 import { Semaphore } from '../concurrency/semaphore.ts';
@@ -21,12 +21,20 @@ import {
   requestOf,
   requestText,
 } from './job.ts';
-import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
+import { FilesUnavailable, JOB_ID, type JobFileStore, newJobId } from './job_file_store.ts';
 import type { JobMessages } from './job_messages.ts';
 import { BUSY_RETRY_SECONDS, limitProblemOf } from './job_storage.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
-import { diskFullProblem, fileAt, isDiskFull, nowhere, type ReceivedFile, receiveUpload } from './receive_upload.ts';
+import {
+  diskFullProblem,
+  fileAt,
+  filesUnavailableProblem,
+  isDiskFull,
+  nowhere,
+  type ReceivedFile,
+  receiveUpload,
+} from './receive_upload.ts';
 import { type Prepared, StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
@@ -44,6 +52,10 @@ const DAY_MS = 86_400_000;
 const PREPARED_MAX = 2;
 const WAITING_MAX = 100;
 
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof FilesUnavailable)) throw error;
+}
+
 const CURSOR = /^(\d{1,16})\.(job_[\w-]{32})$/;
 
 export interface JobServiceOptions {
@@ -55,7 +67,7 @@ export interface JobServiceOptions {
       target: { tool: string; channel: Channel },
     ): Promise<{ problem: JobProblem } | undefined>;
   };
-  folders: JobFolders;
+  files: JobFileStore;
   threads: Pick<JobThreads, 'run'>;
   messages: JobMessages;
   workers: Pick<JobWorkers, 'abandon'>;
@@ -111,6 +123,7 @@ function tooManyRows({ tier, plan }: Caller): JobProblem {
 /** The problem of a file that does not fit the request, or cannot be read. */
 function problemOfFile(error: unknown, caller: Caller): JobProblem | undefined {
   if (isDiskFull(error)) return diskFullProblem();
+  if (error instanceof FilesUnavailable) return filesUnavailableProblem();
   if (error instanceof TooManyUploads) {
     const detail = 'Too many files are being checked. Try again later.';
     return { code: 'unavailable', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
@@ -139,7 +152,7 @@ function downloadName(name: string, word: string, extension: string): string {
   return `${stem === '' ? 'job' : stem}.${word}.${extension}`;
 }
 
-/** The jobs of all owners, over the store, the folder of files and the queue. */
+/** The jobs of all owners, over the store, their files and the queue. */
 export class JobService implements Jobs {
   readonly #options: JobServiceOptions;
   readonly #preparing = new Semaphore({
@@ -159,17 +172,17 @@ export class JobService implements Jobs {
     if (earlier) return this.#repeat(earlier, caller, request, upload);
     const early = await this.#refuseEarly(owner, caller, request);
     if (early) return early;
-    const { folders } = this.#options;
-    const { folder, input } = await folders.newUpload();
+    const { files } = this.#options;
+    const file = await files.newUpload();
     let isAdopted = false;
     try {
       const { fileBytesMax, rowsMax } = jobLimitsOf(caller.plan);
-      const received = await receiveUpload(upload, fileAt(input), fileBytesMax);
+      const received = await receiveUpload(upload, fileAt(file.input), fileBytesMax);
       if (!received.ok) return received;
-      const stage = { kind: 'prepare' as const, inputPath: input, request, rowsMax, bytesMax: fileBytesMax };
+      const stage = { kind: 'prepare' as const, inputPath: file.input, request, rowsMax, bytesMax: fileBytesMax };
       const prepared = await this.#preparing.run(() => this.#options.threads.run(stage));
       const id = newJobId();
-      await folders.adopt(folder, id);
+      await files.adopt(file, id);
       isAdopted = true;
       return await this.#add(owner, caller, { id, request, received, prepared, trace: traceText(trace) });
     } catch (error) {
@@ -177,7 +190,7 @@ export class JobService implements Jobs {
       if (!problem) throw error;
       return refusal(problem);
     } finally {
-      if (!isAdopted) await removeFolder(folder);
+      if (!isAdopted) await files.discard(file);
     }
   }
 
@@ -195,10 +208,10 @@ export class JobService implements Jobs {
 
   /** Why an upload need not be read. */
   async #refuseEarly(owner: string, caller: Caller, { tool = '' }: JobRequest): Promise<JobCreation | undefined> {
-    const { records, callService, folders } = this.#options;
+    const { records, callService, files } = this.#options;
     const problem = limitProblemOf(caller, await records.readUse(owner, caller.id), 1);
     if (problem) return refusal(problem);
-    if (!(await folders.hasRoom())) return refusal(diskFullProblem());
+    if (!(await files.hasRoom())) return refusal(diskFullProblem());
     const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
     return rejection && refusal(rejection.problem);
   }
@@ -208,7 +221,7 @@ export class JobService implements Jobs {
     caller: Caller,
     { id, request, received, prepared, trace }: NewUpload,
   ): Promise<JobCreation> {
-    const { records, folders } = this.#options;
+    const { records, files } = this.#options;
     const { layout, ranges, inputBytes } = prepared;
     const { sha256 } = received;
     const job = {
@@ -225,7 +238,7 @@ export class JobService implements Jobs {
     // If this throws, the store may have added the job nevertheless: its folder stays. The sweep deletes it if there is no job.
     const added = await records.add(owner, job, texts, jobLimitsOf(caller.plan));
     if (!added) {
-      await folders.remove(id);
+      await files.remove(id);
       const earlier = await this.#findEarlier(owner, request);
       if (earlier) return repetitionOf(earlier, job.request);
       return refusal(limitProblemOf(caller, await records.readUse(owner, caller.id), inputBytes) ?? CHANGED_MEANWHILE);
@@ -274,7 +287,8 @@ export class JobService implements Jobs {
 
   async remove(owner: string, id: string): Promise<boolean> {
     if (!JOB_ID.test(id) || !(await this.#options.records.remove(owner, id))) return false;
-    await this.#options.folders.remove(id);
+    // A sweep deletes the files of jobs that are gone.
+    await this.#options.files.remove(id).catch(unlessUnavailable);
     return true;
   }
 
@@ -300,7 +314,8 @@ export class JobService implements Jobs {
 
   async summary(owner: string, id: string): Promise<string | undefined> {
     const job = await this.#findWithFiles(owner, id);
-    return job?.hasSummary ? readFile(this.#options.folders.pathsOf(id).summary, 'utf8') : undefined;
+    const file = job?.hasSummary ? await this.#options.files.download(id, 'summary.json') : undefined;
+    return file && text(await file.stream(0, file.bytes - 1));
   }
 
   async #findWithFiles(owner: string, id: string): Promise<StoredJob | undefined> {
@@ -308,9 +323,11 @@ export class JobService implements Jobs {
     return job && hasEnded(job) && job.hasResult ? job : undefined;
   }
 
-  async #file(job: StoredJob, word: 'result' | 'rejected', format: keyof typeof FILE_TYPES): Promise<JobFile> {
-    const path = this.#options.folders.pathsOf(job.id)[word];
-    const { size: bytes } = await stat(path);
-    return { path, bytes, name: downloadName(requestOf(job).name, word, format), type: FILE_TYPES[format] };
+  #file(job: StoredJob, word: 'result' | 'rejected', format: keyof typeof FILE_TYPES): JobFile {
+    return {
+      name: downloadName(requestOf(job).name, word, format),
+      type: FILE_TYPES[format],
+      open: () => this.#options.files.download(job.id, word),
+    };
   }
 }

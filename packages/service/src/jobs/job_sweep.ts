@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../store/contract.ts';
 import type { JobRecords } from '../store/job/contract.ts';
-import type { JobFolders } from './job_folders.ts';
+import { FilesUnavailable, type JobFileStore } from './job_file_store.ts';
 import type { JobMessages } from './job_messages.ts';
 
 /** How often each process looks for work that is not in the queue. */
@@ -19,30 +19,30 @@ const UNTOUCHED_MS = 600_000;
 export interface JobSweepOptions {
   records: JobRecords;
   messages: JobMessages;
-  folders: JobFolders;
+  files: JobFileStore;
   onError: (error: unknown) => void;
 }
 
 /** Deletes the jobs whose time is over, with their files. */
-export async function deleteExpiredJobs({
-  records,
-  folders,
-}: Pick<JobSweepOptions, 'records' | 'folders'>): Promise<void> {
+export async function deleteExpiredJobs({ records, files }: Pick<JobSweepOptions, 'records' | 'files'>): Promise<void> {
   for (const { owner, job } of await records.listExpired(DELETED_MAX)) {
     // Files first: a record without files is found again by the next sweep.
-    await folders.remove(job);
+    await files.remove(job);
     await records.remove(owner, job);
   }
 }
 
 /** Deletes uploads that nobody continues, and the files of jobs that are gone, such as those of a deleted account. */
 export async function deleteOrphanedFiles(
-  { records, folders }: Pick<JobSweepOptions, 'records' | 'folders'>,
+  { records, files }: Pick<JobSweepOptions, 'records' | 'files'>,
   untouchedMs = UNTOUCHED_MS,
 ): Promise<void> {
-  const { jobs, uploads } = await folders.listUntouched(untouchedMs);
+  await files.removeAbandoned(untouchedMs);
+  const jobs = await files.listJobs();
   const existing = await records.findExisting(jobs);
-  for (const name of [...uploads, ...jobs.filter((id) => !existing.has(id))]) await folders.remove(name);
+  for (const id of jobs.filter((each) => !existing.has(each))) {
+    if (await files.isUntouched(id, untouchedMs)) await files.remove(id);
+  }
 }
 
 /** Looks after jobs in the background, in every process. Returns a function that stops it. */
@@ -62,7 +62,7 @@ export function startJobSweep(options: JobSweepOptions): () => Promise<void> {
         await deleteOrphanedFiles(options);
       }
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) onError(error);
+      if (!(error instanceof StoreUnavailable || error instanceof FilesUnavailable)) onError(error);
     }
     if (!isStopped) schedule();
   }

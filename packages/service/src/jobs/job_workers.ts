@@ -9,7 +9,7 @@ import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
 import { calculateJobPart } from './calculate_job_part.ts';
 import { writeJobFiles } from './finish_job.ts';
 import { jobDocument, jobOf } from './job.ts';
-import type { JobFolders } from './job_folders.ts';
+import { FilesUnavailable, type JobFileStore } from './job_file_store.ts';
 import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
 import { StageFailed } from './threads/job_stages.ts';
 import type { JobThreads } from './threads/job_threads.ts';
@@ -25,6 +25,13 @@ const DISABLED_MS = 10_000;
 
 /** How long parts that are being calculated may take when the service stops. */
 const GRACE_MS = 5000;
+
+/** What an operator is told of a machine that cannot work. */
+const DISABLING: Readonly<Partial<Record<StageFailed['failure']['kind'] | 'unreachable', string>>> = {
+  full: 'the disk of JOBS_DIR is full; jobs wait until there is room',
+  missing: 'the files of a job are not in JOBS_DIR; all machines must share this folder',
+  unreachable: 'the bucket of JOBS_DIR cannot be used; jobs wait until it can',
+};
 
 const INTERNAL_ERROR: JobReason = { code: 'internal_error', text: 'The job failed on our side.' };
 
@@ -42,7 +49,7 @@ export interface JobWorkersOptions {
   store: Store;
   queue: WorkQueue;
   messages: JobMessages;
-  folders: JobFolders;
+  files: JobFileStore;
   threads: Pick<JobThreads, 'run'>;
   webhooks?: WebhookSender | undefined;
   tracer: Tracer;
@@ -193,14 +200,12 @@ export class JobWorkers {
    */
   async #isDisabled({ owner, job }: JobName, error: unknown): Promise<boolean> {
     const { store, log } = this.#options;
-    const kind = error instanceof StageFailed ? error.failure.kind : undefined;
-    if (kind !== 'missing' && kind !== 'full') return false;
+    const kind =
+      error instanceof FilesUnavailable ? 'unreachable' : error instanceof StageFailed ? error.failure.kind : undefined;
+    const why = kind && DISABLING[kind];
+    if (why === undefined) return false;
     const found = await store.jobs.find(owner, job);
     if (!found || found.endedAt !== null) return true;
-    const why =
-      kind === 'full'
-        ? 'the disk of JOBS_DIR is full; jobs wait until there is room'
-        : 'the files of a job are not in JOBS_DIR; all machines must share this folder';
     log.error({ job, reason: (error as Error).message }, why);
     await wait(this.#options.disabledMs ?? DISABLED_MS, undefined, { ref: false, signal: this.#stopping.signal }).catch(
       () => undefined,
@@ -216,11 +221,11 @@ export class JobWorkers {
   }
 
   async #endJob(found: StoredJob, lost: AbortSignal, trace: Trace | undefined): Promise<void> {
-    const { folders, webhooks } = this.#options;
+    const { files, webhooks } = this.#options;
     const job = found.status === 'finishing' ? await this.#finish(found, lost) : found;
     if (!job || job.endedAt === null) return;
     // Repeated if this process ends before the message is gone: the same message of a webhook is sent once.
-    if (job.status !== 'stopped') await folders.removeParts(job.id);
+    if (job.status !== 'stopped') await files.removeParts(job.id);
     await webhooks?.send(
       job.owner,
       `job.${job.status}` as WebhookEvent,
@@ -231,11 +236,11 @@ export class JobWorkers {
   }
 
   async #finish(job: StoredJob, lost: AbortSignal): Promise<StoredJob | undefined> {
-    const { store, threads, folders, observer } = this.#options;
+    const { store, threads, files: fileStore, observer } = this.#options;
     const signal = AbortSignal.any([lost, this.#stopping.signal]);
     let files: WrittenFiles;
     try {
-      files = await writeJobFiles(job, { records: store.jobs, folders, threads }, signal);
+      files = await writeJobFiles(job, { records: store.jobs, files: fileStore, threads }, signal);
     } catch (error) {
       if (signal.aborted || error instanceof StoreUnavailable) throw new HandedBack();
       if (await this.#isDisabled(nameOf(job), error)) throw new HandedBack();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { CallService } from '../calls/call_service.ts';
@@ -14,7 +15,7 @@ import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { DAY_MS, queryOf } from '../store/testing/store_under_test.ts';
 import { TestClock } from '../time/testing/test_clock.ts';
 import { Tracer } from '../tracing/tracer.ts';
-import { hasEnded } from './job.ts';
+import { hasEnded, type JobFile } from './job.ts';
 import { JobFolders } from './job_folders.ts';
 import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
 import type { Jobs } from './jobs.ts';
@@ -118,6 +119,12 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   const usedBy = async (owner: string) => (await store.readCaller(queryOf(owner))).state.usedInMonth;
   const foldersOf = () => readdirSync(folder);
+  /** All of a file, which is not empty. */
+  async function textOf(file: JobFile | undefined): Promise<string> {
+    const opened = await file?.open();
+    return opened ? text(await opened.stream(0, opened.bytes - 1)) : '';
+  }
+
   const unread = () => new Readable({ read: () => expect.unreachable('the upload was read') });
 
   /** The bytes of all files of a job. */
@@ -148,18 +155,11 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     ]);
     const result = await jobs.result(by.owner, id);
     expect(result).toMatchObject({ name: 'halls.result.csv', type: 'text/csv; charset=utf-8' });
-    const lines = readFileSync(result?.path ?? '', 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1);
+    const lines = (await textOf(result)).trim().split('\n').slice(1);
     const numbers = Array.from({ length: rows }, (_, row) => row + 2).filter((line) => (line - 2) % 10 !== 9);
     expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(numbers);
     const file = await jobs.rejected(by.owner, id);
-    expect(
-      readFileSync(file?.path ?? '', 'utf8')
-        .trim()
-        .split('\n'),
-    ).toHaveLength(1 + rejected);
+    expect((await textOf(file)).trim().split('\n')).toHaveLength(1 + rejected);
     expect(JSON.parse((await jobs.summary(by.owner, id)) ?? '')).toMatchObject({ rejected });
     await expect.poll(() => told).toContain(`job.completed ${id}.1`);
     expect(readdirSync(join(folder, id)).toSorted()).toEqual(['input', 'rejected', 'result', 'summary.json']);
@@ -280,7 +280,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await usedBy(by.owner)).toBe(file.rows - file.rejected);
     for (const kind of ['result', 'rejected'] as const) {
       const [one, resumed] = [await jobs[kind](whole.owner, reference.id), await jobs[kind](by.owner, id)];
-      expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
+      expect((await textOf(resumed)) === (await textOf(one)), kind).toBe(true);
     }
   });
 
@@ -391,7 +391,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const missing = (stopped.missingRows ?? []).reduce((sum, { first, last }) => sum + last - first + 1, 0);
     expect(missing).toBe(file.rows - stopped.rowsDone);
     expect(await usedBy(by.owner)).toBe(20);
-    const partial = readFileSync((await jobs.result(by.owner, id))?.path ?? '', 'utf8');
+    const partial = await textOf(await jobs.result(by.owner, id));
     expect(partial.trim().split('\n')).toHaveLength(1 + 20);
     const larger = { ...by.caller, limits: { ...by.caller.limits, callsPerMonth: 1000 } };
     expect(await jobs.resume(larger, id)).toMatchObject({ status: 'queued', endedAt: null });
@@ -403,7 +403,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await usedBy(by.owner)).toBe(file.rows - file.rejected);
     for (const kind of ['result', 'rejected'] as const) {
       const [one, resumed] = [await jobs[kind](whole.owner, reference.id), await jobs[kind](by.owner, id)];
-      expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
+      expect((await textOf(resumed)) === (await textOf(one)), kind).toBe(true);
     }
     const ends = [`job.stopped ${id}.1`, `job.completed ${id}.2`];
     await expect.poll(() => told).toEqual(expect.arrayContaining(ends));
@@ -535,7 +535,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(recorded).toHaveBeenCalledTimes(2);
     recorded.mockRestore();
     const result = await jobs.result(by.owner, id);
-    const lines = readFileSync(result?.path ?? '', 'utf8').trim();
+    const lines = (await textOf(result)).trim();
     expect(lines.split('\n')).toHaveLength(1 + rows - rejected);
   });
 
@@ -579,7 +579,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const by = caller();
     const { id, find, ended } = await create(by, fileOf(1).text);
     await ended();
-    const context = { records: store.jobs, folders: new JobFolders(folder) };
+    const context = { records: store.jobs, files: new JobFolders(folder) };
     clock.pass(30 * DAY_MS - 1);
     await deleteExpiredJobs(context);
     expect(await find()).toBeDefined();
@@ -592,7 +592,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const gone = await create(by, fileOf(1).text);
     await gone.ended();
     await store.jobs.remove(by.owner, gone.id);
-    await context.folders.newUpload();
+    await context.files.newUpload();
     await deleteOrphanedFiles(context, -1000);
     expect(foldersOf().filter((name) => name === kept.id || name === gone.id || name.startsWith('upload_'))).toEqual([
       kept.id,

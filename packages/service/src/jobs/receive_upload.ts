@@ -12,6 +12,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR']);
 
 const FULL_RETRY_SECONDS = 600;
+const UNAVAILABLE_RETRY_SECONDS = 10;
 
 class TooLarge extends Error {}
 
@@ -29,6 +30,12 @@ export function isDiskFull(error: unknown): boolean {
 export function diskFullProblem(): JobProblem {
   const detail = 'There is no room for the file on the disk of the service. Try again later.';
   return { code: 'unavailable', detail, retryAfterSeconds: FULL_RETRY_SECONDS };
+}
+
+/** The problem of a caller who can do nothing but wait until the files of jobs can be reached again. */
+export function filesUnavailableProblem(): JobProblem {
+  const detail = 'The files of jobs cannot be reached at the moment. Try again shortly.';
+  return { code: 'unavailable', detail, retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
 }
 
 /** An upload that has arrived. */

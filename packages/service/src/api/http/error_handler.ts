@@ -1,6 +1,8 @@
 import { findCalculator } from '@plumbline/calculators';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FilesUnavailable } from '../../jobs/job_file_store.ts';
+import { filesUnavailableProblem } from '../../jobs/receive_upload.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { preferredType } from './content_negotiation.ts';
 import type { HttpRequest } from './http_request.ts';
@@ -52,6 +54,10 @@ export function problemOfError(error: Error, request: HttpRequest): Problem<Prob
     logStoreUnavailable(error, request);
     const detail = 'Calls cannot be recorded at the moment. Try again shortly.';
     return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
+  }
+  if (error instanceof FilesUnavailable) {
+    request.log.warn({ reason: error.message }, 'the files of jobs are unavailable');
+    return filesUnavailableProblem();
   }
   const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
   if (problem) return problem;

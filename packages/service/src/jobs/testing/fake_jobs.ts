@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Caller } from '../../keys/caller.ts';
 import type { Job, JobFile, JobRequest } from '../job.ts';
+import { JobFolders } from '../job_folders.ts';
 import { type JobCreation, type JobPage, type Jobs, jobOwnerOf } from '../jobs.ts';
 
 type Problem = Extract<JobCreation, { ok: false }>['problem'];
@@ -138,7 +139,8 @@ export class FakeJobs implements Jobs {
     const job = await this.find(owner, id);
     if (!job?.hasResult) return undefined;
     const name = `${job.request.name}-${kind}.csv`;
-    return { path: join(this.folder, id, kind), bytes: 0, name, type: 'text/csv; charset=utf-8' };
+    const open = () => new JobFolders(this.folder).download(id, kind);
+    return { open, name, type: 'text/csv; charset=utf-8' };
   }
 
   result(owner: string, id: string): Promise<JobFile | undefined> {

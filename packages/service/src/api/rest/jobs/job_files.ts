@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JobFile } from '../../../jobs/job.ts';
@@ -42,15 +41,6 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new ProblemError({ code: 'not_found', detail: 'The file was deleted with its job.' });
-  }
-}
-
 /** Whether a range still belongs to the file that the caller has a part of. */
 function isSameFile(ifRange: string | undefined, tag: string, modified: string): boolean {
   return ifRange === undefined || ifRange === tag || ifRange === modified;
@@ -66,16 +56,17 @@ function unsatisfiable(reply: FastifyReply, sent: string | undefined, bytes: num
 export async function sendJobFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, name, type }: JobFile,
+  { open, name, type }: JobFile,
 ): Promise<FastifyReply> {
   const { range: sentRange, 'if-none-match': ifNoneMatch } = request.headers;
   const ifRange = headerOf(request, 'if-range');
-  const handle = await openFile(path);
+  const file = await open();
+  if (!file) throw new ProblemError({ code: 'not_found', detail: 'The file was deleted with its job.' });
   let isStreamed = false;
   try {
-    const { size, mtime, mtimeMs } = await handle.stat();
-    const tag = entityTag(JSON.stringify([size, mtimeMs]));
-    const modified = mtime.toUTCString();
+    const { bytes: size, version } = file;
+    const tag = entityTag(JSON.stringify([size, version]));
+    const modified = file.modified.toUTCString();
     reply.headers({
       etag: tag,
       'last-modified': modified,
@@ -94,9 +85,10 @@ export async function sendJobFile(
     });
     // Fastify would read a whole stream to answer HEAD, and replace the length of anything else.
     if (request.method === 'HEAD' || last < first) return reply.send(Readable.from([]));
+    const stream = await file.stream(first, last);
     isStreamed = true;
-    return reply.send(handle.createReadStream({ start: first, end: last }));
+    return reply.send(stream);
   } finally {
-    if (!isStreamed) await handle.close();
+    if (!isStreamed) await file.close();
   }
 }
