@@ -152,7 +152,7 @@ describe('the executable of the pinned Node', () => {
 });
 
 describe('the sources of the service and the command', () => {
-  it('open no connections except to PostgreSQL, outbound requests in one file and mail in another', () => {
+  it('open no connections except to PostgreSQL and in the files that are known for it', () => {
     const folder = join(ROOT, 'packages');
     const files = globSync('{batch,cli,documents,editions,service}/src/**/*.ts', { cwd: folder }).filter(
       (file) => !/\.test\.ts$|(^|\/)testing\//.test(file),
@@ -168,7 +168,10 @@ describe('the sources of the service and the command', () => {
     );
     expect(found.toSorted()).toEqual([
       'service/src/network/outbound_request.ts',
+      'service/src/network/s3_client.ts',
       'service/src/network/smtp_transport.ts',
+      'service/src/single_sign_on/provider_request.ts',
+      'service/src/tracing/otlp_exporter.ts',
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
 import { newDataFolder } from './server.ts';
 
@@ -28,7 +27,7 @@ export async function startBucket(): Promise<TestBucket> {
     directory: newDataFolder(),
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  const { port } = (await server.run()) as AddressInfo;
+  const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     settings: { bucket, prefix: 'jobs/of a team/', region: 'us-east-1', endpoint, credentials: CREDENTIALS },

@@ -70,7 +70,7 @@ export class JobBucket implements JobFileStore {
     if (await isThere()) return path;
     const upload = await this.#local.newUpload();
     try {
-      await this.#fetch(id, 'input', upload.input);
+      await this.#copyTo(id, 'input', upload.input);
       // Another part may have been quicker.
       await this.#local.adopt(upload, id).catch(() => undefined);
     } finally {
@@ -90,7 +90,7 @@ export class JobBucket implements JobFileStore {
     try {
       for (let at = 0; at < names.length; at += COPIES_AT_ONCE) {
         const next = names.slice(at, at + COPIES_AT_ONCE);
-        await Promise.all(next.map((name, index) => this.#fetch(id, name, paths[at + index] as string, range)));
+        await Promise.all(next.map((name, index) => this.#copyTo(id, name, paths[at + index] as string, range)));
       }
       return { paths, close };
     } catch (error) {
@@ -99,7 +99,7 @@ export class JobBucket implements JobFileStore {
     }
   }
 
-  async #fetch(id: string, name: string, path: string, range?: ObjectRange): Promise<void> {
+  async #copyTo(id: string, name: string, path: string, range?: ObjectRange): Promise<void> {
     if (range && range.start === range.end) return (await open(path, 'w')).close();
     const copied = this.#bucket.getFile(`${id}/${name}`, path, range).catch((error: unknown) => {
       if (!(error instanceof BucketError) || error.status !== 404) throw error;
