@@ -15,6 +15,8 @@ export interface Exploration<Kind extends ExplorationKind = ExplorationKind> ext
   request: Requests[Kind];
   /** How many evaluations it needs; of a search, those of its grid, because the others depend on what it finds. */
   evaluations: number;
+  /** How many calculations each of them makes, if a project is explored. */
+  calculations?: number;
 }
 
 /** What comes of reading a request. */

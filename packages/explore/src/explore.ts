@@ -34,7 +34,9 @@ export async function explore<Kind extends ExplorationKind>(
   const findings = await methodOf(kind).run(exploration, means);
   const values = request.hold.map((name) => [name, request.input[name]] as const);
   const held = values.length > 0 ? { held: Object.fromEntries(values) } : {};
-  const head = { tool: tool.name, edition, address: addressOf(exploration), ...held };
+  // A project has no address that holds all of it.
+  const address = exploration.calculations === undefined ? addressOf(exploration) : null;
+  const head = { tool: tool.name, edition, address, ...held };
   return { ...head, ...findings } as unknown as Answers[Kind];
 }
 
