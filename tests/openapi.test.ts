@@ -67,7 +67,7 @@ const requests: Request[] = operations.flatMap(({ method, path, operation }) => 
   const { security = [{}] } = operation;
   const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
   const needsServiceKey = !isOpen && security.some((scheme) => 'serviceKey' in scheme);
-  const isOfOwner = /^\/v1\/(jobs|webhooks)/.test(path);
+  const isOfOwner = /^\/v1\/(jobs|webhooks|projects\/\{id\})/.test(path);
   if (!operation.requestBody) return [{ isOfOwner, method, path, url, needsServiceKey }];
   return Object.entries(operation.requestBody.content).flatMap(([contentType, { example, examples = {} }]) => {
     const values = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];

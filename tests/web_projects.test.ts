@@ -26,7 +26,7 @@ async function signUp(page: Page): Promise<void> {
 async function createProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Project name').fill(name);
   await page.getByLabel('Client').fill('Moss & Sons');
-  await page.getByLabel('Reference').fill('25041');
+  await page.getByLabel('Job number').fill('25041');
   await page.getByLabel('Engineer').fill('A. Ng');
   await page.getByRole('button', { name: 'Create project' }).click();
   await heading(page, name).waitFor();
@@ -97,7 +97,7 @@ describe('projects', () => {
     const header = {
       Project: 'Riverside hall',
       Client: 'Moss & Sons',
-      Reference: '25041',
+      'Job number': '25041',
       'Element or part': 'Hall A, north',
       'Prepared by': 'A. Ng',
     };
@@ -227,6 +227,37 @@ describe('projects', () => {
     await page.getByRole('link', { name: 'Riverside hall' }).click();
     await page.getByRole('link', { name: /^Calculation sheet of/ }).click();
     await page.getByText('IT load (from the project)').waitFor();
+  });
+
+  it('link an input to a figure of another calculation, and say what is not up to date', async () => {
+    const page = await visitProject();
+    await saveFromCalculator(page, 'Hall A');
+    await saveFromCalculator(page, 'Hall B');
+    await openSavedProject(page);
+    await page.getByText('Links', { exact: true }).click();
+    await page.getByLabel('Calculation', { exact: true }).selectOption({ label: 'Hall B' });
+    await page.getByLabel('Input', { exact: true }).selectOption('cooling_kw');
+    await page.getByLabel('Takes the figure').selectOption('hall-a/overhead_kw');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    // 280 + 35 + 5.
+    await page.getByText('“Hall A” = 320 kW').waitFor();
+    await page.getByRole('img', { name: 'Graph of 2 linked calculations' }).waitFor();
+    const path = `/dashboard/api${new URL(page.url()).pathname}`;
+    await page.evaluate(async (path) => {
+      const { calculations } = (await (await fetch(path)).json()) as { calculations: Record<string, object>[] };
+      const { id, title, notes, tool, edition, input } = calculations[0] ?? {};
+      const body = JSON.stringify({ title, notes, tool, edition, input: { ...input, cooling_kw: 180 } });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${path}/calculations/${id}`, { method: 'PATCH', headers, body });
+    }, path);
+    await page.reload();
+    // 180 + 35 + 5.
+    await page.getByText('“Hall A” = 220 kW').waitFor();
+    await page.getByText('saved with 320 kW').waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Update from the links' }).click();
+    await page.getByText('saved with 320 kW').waitFor({ state: 'detached' });
+    await page.getByText('“Hall A” = 220 kW').waitFor();
   });
 
   it('have no accessibility fault at any width, in either theme', async () => {

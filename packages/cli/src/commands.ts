@@ -15,6 +15,7 @@ import { MAIL_COMMANDS } from './mail.ts';
 import { mcpCommand } from './mcp.ts';
 import { MEMBER_COMMANDS } from './members.ts';
 import { moveCommand } from './move.ts';
+import { PROJECT_COMMANDS } from './project.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
 import { reviewCommand } from './review.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   toolsCommand,
   calcCommand,
   ...EXPLORATION_COMMANDS,
+  ...PROJECT_COMMANDS,
   sheetCommand,
   batchCommand,
   joinCommand,

@@ -45,6 +45,7 @@ const FURTHER_PAGES = [
     'catalogue',
     'editions',
     'exploring',
+    'projects',
     'law',
     'verification',
     'batch',

@@ -37,6 +37,14 @@ export const BOUNDS = {
     disk: 'a line of usage a day, tool and key',
     rows: 'as many evaluations',
   },
+  project: {
+    body: '1 MiB',
+    counts: 'calls, one a calculation',
+    time: 'turns of 5 ms on the event loop; rejected before the body is read when no call is left',
+    memory: 'the results of one project',
+    disk: 'a line of usage a day, tool and key',
+    rows: '500 calculations',
+  },
   conversation: {
     body: '64 KiB',
     counts: 'calls, as far as tools are called',
@@ -263,6 +271,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `POST /v1/tools/:name/:kind
     GET /v1/tools/:name/:kind`,
   ),
+  ...entries('project', 'anybody', 'POST /v1/projects/evaluate'),
+  ...entries('project', 'key', 'POST /v1/projects/:id/evaluate'),
   ...entries('document', 'anybody', 'GET /v1/calculations/:name'),
   ...entries('issue', 'anybody', 'POST /v1/calculations/:name'),
   ...entries('conversation', 'anybody', 'POST /mcp'),

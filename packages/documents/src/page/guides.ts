@@ -39,6 +39,14 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/law-on-a-date.md',
   },
   {
+    name: 'projects',
+    title: 'Linked calculations',
+    kind: 'use',
+    about:
+      'Inputs that are figures of other calculations: from beam to column, from hall to PUE, from heat loss to passport',
+    file: 'docs/guides/projects.md',
+  },
+  {
     name: 'excel',
     title: 'Calculations in Excel',
     kind: 'use',

@@ -50,8 +50,8 @@ export function readProjectFile(file: Buffer, calculationsMax: number): string {
     return fault(`must have at most ${calculationsMax} calculations; ${calculations.length} were sent.`);
   }
   const texts = calculations.map((sent) => {
-    const { title, notes, tool, edition, input } = fieldsOf(sent);
-    return JSON.stringify({ title, notes, tool, edition, input });
+    const { key, title, notes, tool, edition, input } = fieldsOf(sent);
+    return JSON.stringify({ key, title, notes, tool, edition, input });
   });
   const lines = calculations.map((sent, index) => {
     const { approvals } = fieldsOf(sent);

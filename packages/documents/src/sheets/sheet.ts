@@ -148,11 +148,15 @@ function splitPictures(pictures: readonly Picture[]): { sketch?: Picture; pictur
   return { ...(sketch && { sketch }), pictures: pictures.filter((picture) => picture !== sketch) };
 }
 
-/** Inputs with a mark at the labels of those that have the default value of the project. */
-function markedInputs(inputs: PresentedInput[], { projectInputs = [] }: SheetHeader = {}): PresentedInput[] {
-  return inputs.map((input) =>
-    projectInputs.includes(input.name) ? { ...input, label: `${input.label} (from the project)` } : input,
-  );
+/** Inputs with a mark at the labels of those that have the default value of the project, or a figure of another calculation of it. */
+function markedInputs(
+  inputs: PresentedInput[],
+  { projectInputs = [], linkedInputs = {} }: SheetHeader = {},
+): PresentedInput[] {
+  return inputs.map((input) => {
+    const source = linkedInputs[input.name] ?? (projectInputs.includes(input.name) ? 'the project' : undefined);
+    return source === undefined ? input : { ...input, label: `${input.label} (from ${source})` };
+  });
 }
 
 /** Gathers a calculation sheet from an answer. */

@@ -43,6 +43,8 @@ export interface SheetHeader {
   notes?: string;
   /** The names of inputs that have the default value of the project. */
   projectInputs?: readonly string[];
+  /** Where linked inputs take their values from, by the names of the inputs: `Reaction 1 of "Beam B1"`. */
+  linkedInputs?: Readonly<Record<string, string>>;
   /** The oldest first. */
   revisions?: readonly Revision[];
   /** Who has signed it, of a calculation that was sent for check. */

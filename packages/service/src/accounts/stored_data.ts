@@ -75,8 +75,9 @@ async function* workOf(store: Store, accountId: string): AsyncGenerator<string> 
     const times = { created_at: isoTime(createdAt), changed_at: isoTime(changedAt), changed_by: changedBy };
     const approvals = await store.approvals.ofProject(accountId, id);
     yield line('project', { id, ...texts, ...values, ...times });
-    for (const { id: calculation, tool, edition, input, title, notes, changedBy } of calculations) {
-      const said = { title, notes, input: JSON.parse(input), changed_by: changedBy };
+    for (const { id: calculation, key, tool, edition, input, links, title, notes, changedBy } of calculations) {
+      const given = { input: JSON.parse(input), links: JSON.parse(links) };
+      const said = { key, title, notes, ...given, changed_by: changedBy };
       const approval = approvals.get(calculation);
       const steps = approval && exportedApproval(approval);
       yield line('calculation', { project: id, id: calculation, tool, edition, ...said, ...steps });

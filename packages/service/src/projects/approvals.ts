@@ -5,7 +5,7 @@ import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import { digestSheet } from '../receipts/sheet_digest.ts';
 import type { CalculationPlace, ExpectedRevision, Signature, StoredApproval } from '../store/approval/contract.ts';
 import type { Change } from '../store/event/contract.ts';
-import type { StoredCalculation, StoredProject } from '../store/project/contract.ts';
+import type { StoredCalculation } from '../store/project/contract.ts';
 import { isoTime } from '../time/date_text.ts';
 import {
   type ApprovalSituation,
@@ -15,7 +15,7 @@ import {
   whyNot,
 } from './approval_steps.ts';
 import { type KeptSheet, sheetOf, toSign } from './kept_sheet.ts';
-import type { ProjectsContext } from './projects.ts';
+import type { ProjectsContext, ProjectWithCalculations } from './projects.ts';
 import { loadCalculation } from './saved_calculation.ts';
 
 /** How many comments a calculation can have, in all its revisions. */
@@ -32,8 +32,7 @@ export interface ApprovalContext extends ProjectsContext {
 }
 
 /** A calculation of a project with its approval. */
-export interface FoundCalculation {
-  project: StoredProject;
+export interface FoundCalculation extends ProjectWithCalculations {
   calculation: StoredCalculation;
   approval: StoredApproval;
 }
@@ -47,7 +46,7 @@ export async function findForApproval(
     store.approvals.find(place),
   ]);
   const calculation = found?.calculations.find(({ id }) => id === place.calculationId);
-  return found && calculation && approval && { project: found.project, calculation, approval };
+  return found && calculation && approval && { ...found, calculation, approval };
 }
 
 /** The revision that was sent for check, if the calculation is no draft. */
@@ -66,13 +65,14 @@ export type SheetToSign =
     }
   | { ok: false; reason: string };
 
-export async function sheetToSign({ project, calculation, approval }: FoundCalculation): Promise<SheetToSign> {
+export async function sheetToSign(found: FoundCalculation): Promise<SheetToSign> {
+  const { calculation, approval } = found;
   const kept = keptRevision(approval);
   let sheet: KeptSheet;
   if (kept) {
     sheet = JSON.parse(kept.sheet);
   } else {
-    const made = await sheetOf(project, calculation);
+    const made = await sheetOf(found, calculation);
     if (!made.ok) return { ok: false, reason: `“${calculation.title}” cannot be calculated: ${made.problem.detail}` };
     sheet = toSign(made.sheet);
   }

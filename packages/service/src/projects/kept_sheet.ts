@@ -4,6 +4,8 @@ import type { SheetApproval, SheetHeader } from '@plumbline/documents/sheets/she
 import type { StoredApproval, StoredRevision } from '../store/approval/contract.ts';
 import type { StoredCalculation, StoredProject } from '../store/project/contract.ts';
 import { dateText, dateTimeText } from '../time/date_text.ts';
+import { linkedInputs } from './linked_project.ts';
+import type { ProjectWithCalculations } from './projects.ts';
 import { loadCalculation } from './saved_calculation.ts';
 
 /** What the sheet of a calculation shows, without what follows from it: it is kept when the calculation is sent for check. */
@@ -27,7 +29,8 @@ function projectInputs({ defaults }: StoredProject, { calculator, input }: Addre
 }
 
 /** The sheet of a calculation as it is now, or why it cannot be calculated. */
-export async function sheetOf(project: StoredProject, stored: StoredCalculation) {
+export async function sheetOf(whole: ProjectWithCalculations, stored: StoredCalculation) {
+  const { project } = whole;
   const { tool, edition, title, notes, changedAt } = stored;
   const loaded = await loadCalculation({ tool, edition, input: JSON.parse(stored.input) });
   if (!loaded.ok) return loaded;
@@ -38,6 +41,7 @@ export async function sheetOf(project: StoredProject, stored: StoredCalculation)
     ...filled({ ...texts, date: dateText(changedAt) }),
     revisions: JSON.parse(revisions),
     projectInputs: projectInputs(project, calculation),
+    ...(stored.links !== '{}' && { linkedInputs: await linkedInputs(whole, stored) }),
   };
   return { ok: true as const, calculation, sheet: { tool, edition, input: calculation.input, header } };
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { keyOf } from '@plumbline/explore/project';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
 import type { Change } from '../store/event/contract.ts';
@@ -17,6 +18,9 @@ export const PROJECTS_MAX = 200;
 /** The number of calculations that a project can have. */
 export const CALCULATIONS_MAX = 500;
 
+/** How often a key is looked for when others add calculations with the same title at the same time. */
+const KEY_ATTEMPTS_MAX = 20;
+
 export interface ProjectsContext {
   store: Store;
   clock: Clock;
@@ -34,13 +38,18 @@ export interface ProjectWithCalculations {
   calculations: StoredCalculation[];
 }
 
-/** A calculation to keep. */
-export type NewCalculation = CalculationInput & CalculationFields & { imported?: string };
+/** A calculation to keep; without a key it gets one from its title. */
+export type NewCalculation = CalculationInput & CalculationFields & { key?: string; imported?: string };
 
-function newCalculation(calculation: NewCalculation, { at, userId }: Stamp): StoredCalculation {
+function newCalculation(
+  calculation: NewCalculation,
+  taken: ReadonlySet<string>,
+  { at, userId }: Stamp,
+): StoredCalculation {
   const times = { createdAt: at, changedAt: at, changedBy: userId };
+  const key = calculation.key ?? keyOf(calculation.title, taken);
   const draft = { state: 'draft', revision: 1, imported: calculation.imported ?? '[]' } as const;
-  return { ...calculation, ...draft, id: `calculation_${randomDigits(16)}`, ...times };
+  return { ...calculation, ...draft, key, id: `calculation_${randomDigits(16)}`, ...times };
 }
 
 /** Calculations that were saved before verdicts were recorded get theirs when projects are listed, at most this many at a time. */
@@ -79,7 +88,12 @@ export async function createProject(
   const at = clock();
   const times = { createdAt: at, changedAt: at, changedBy: userId };
   const project = { ...fields, checker, revisions, defaults, id: `project_${randomDigits(16)}`, ...times };
-  const kept = calculations.map((calculation) => newCalculation(calculation, { at, userId }));
+  const taken = new Set(calculations.flatMap(({ key }) => key ?? []));
+  const kept = calculations.map((calculation) => {
+    const made = newCalculation(calculation, taken, { at, userId });
+    taken.add(made.key);
+    return made;
+  });
   return (await store.projects.add(accountId, project, kept, PROJECTS_MAX)) ? project : undefined;
 }
 
@@ -111,9 +125,16 @@ export async function addCalculation(
   projectId: string,
   calculation: NewCalculation,
 ): Promise<StoredCalculation | 'no_project' | 'full'> {
-  const made = newCalculation(calculation, { at: clock(), userId });
-  if (await store.projects.addCalculation(accountId, projectId, made, CALCULATIONS_MAX)) return made;
-  return (await store.projects.find(accountId, projectId)) ? 'full' : 'no_project';
+  const stamp = { at: clock(), userId };
+  for (let attempt = 1; attempt <= KEY_ATTEMPTS_MAX; attempt++) {
+    const found = await store.projects.find(accountId, projectId);
+    if (!found) return 'no_project';
+    if (found.calculations.length >= CALCULATIONS_MAX) return 'full';
+    const made = newCalculation(calculation, new Set(found.calculations.map(({ key }) => key)), stamp);
+    // Another member may take the key, or the last place, at the same time.
+    if (await store.projects.addCalculation(accountId, projectId, made, CALCULATIONS_MAX)) return made;
+  }
+  return 'full';
 }
 
 /** The address of a calculation within its account. */

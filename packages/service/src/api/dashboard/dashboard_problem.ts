@@ -60,6 +60,7 @@ export const DASHBOARD_PROBLEMS = {
   step_not_possible: { status: 409, title: 'Not possible now' },
   changed_meanwhile: { status: 409, title: 'Changed meanwhile' },
   too_many_comments: { status: 409, title: 'Too many comments' },
+  is_linked: { status: 409, title: 'Other calculations take figures from it' },
   nothing_to_print: { status: 409, title: 'Nothing to print' },
 } as const;
 type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;

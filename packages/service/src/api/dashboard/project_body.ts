@@ -4,10 +4,12 @@ import { type DefaultableInput, defaultableInputs, faultOfDefault } from '@plumb
 import { readRevisions } from '@plumbline/documents/letterhead/read_issue.ts';
 import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
+import { isKey, keyOf } from '@plumbline/explore/project';
 import type { FastifyRequest } from 'fastify';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { readImportedApprovals } from '../../projects/imported_approvals.ts';
-import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
+import { projectDocument, resolveLinks } from '../../projects/linked_project.ts';
+import { CALCULATIONS_MAX, type NewCalculation, type ProjectWithCalculations } from '../../projects/projects.ts';
 import { loadCalculation, verdictTone } from '../../projects/saved_calculation.ts';
 import type {
   CalculationFields,
@@ -100,26 +102,70 @@ export function projectBody(body: unknown): ProjectChange {
 
 /** Reads a calculation that can be calculated. */
 async function calculationInput(body: Fields): Promise<CalculationInput> {
-  const { input, ...texts } = body;
+  const { input, links = '{}', ...texts } = body;
   const { tool, edition } = formBody(texts, ['tool', 'edition']);
   if (typeof input !== 'object' || input === null) {
     throw formProblem([{ field: 'input', message: 'input must be an object with the inputs of the tool.' }]);
   }
   const loaded = await loadCalculation({ tool, edition, input: fieldsOf(input) });
   if (!loaded.ok) throw new ProblemError(loaded.problem);
-  return { tool, edition, input: JSON.stringify(input), verdict: verdictTone(loaded.calculation) };
+  return {
+    tool,
+    edition,
+    input: JSON.stringify(input),
+    links: String(links),
+    verdict: verdictTone(loaded.calculation),
+  };
 }
 
-/** Reads a calculation with its title and notes. */
+/**
+ * Reads a calculation of a project: its links take the figures that the project has now. `calculationId` is that of the calculation
+ * that it replaces. What others take from it must still be there.
+ */
+export async function linkedBody(
+  body: unknown,
+  { project, calculations }: ProjectWithCalculations,
+  calculationId?: string,
+): Promise<Fields> {
+  const sent = fieldsOf(body);
+  if (Object.hasOwn(sent, 'links')) {
+    throw formProblem([
+      { field: 'links', message: 'links is not a field of this form: an input says where it comes from.' },
+    ]);
+  }
+  const document = projectDocument({ project, calculations });
+  const index = calculations.findIndex(({ id }) => id === calculationId);
+  const own = index < 0 ? calculations.length : index;
+  const { title, tool, edition, input } = sent;
+  const { key } = calculations[own] ?? { key: keyOf(String(title), new Set(calculations.map((each) => each.key))) };
+  document.calculations[own] = { key, title, tool, edition, input };
+  const linked = await resolveLinks(document, { takesAgain: true });
+  if (!linked.ok) {
+    const field = `calculations.${own}.`;
+    throw formProblem(
+      linked.errors.map((error) => ({
+        ...error,
+        field: error.field.startsWith(field) ? error.field.slice(field.length) : 'input',
+      })),
+    );
+  }
+  return { ...sent, ...linked.resolved(own) };
+}
+
+/** Reads a calculation with its title and notes, whose links have been resolved. */
 export async function calculationBody(body: unknown): Promise<NewCalculation> {
   const { title, notes, ...rest } = fieldsOf(body);
   const words: CalculationFields = trimmed(formBody({ title, notes }, ['title', 'notes'], CALCULATION_FAULTS));
   return { ...words, ...(await calculationInput(rest)) };
 }
 
-/** Reads a change: title and notes, and the calculation itself if it is sent. */
-export async function calculationChange(body: unknown): Promise<CalculationFields & Partial<CalculationInput>> {
-  if ('input' in fieldsOf(body)) return calculationBody(body);
+/** Reads a change of a calculation: title and notes, and the calculation itself if it is sent. */
+export async function calculationChange(
+  body: unknown,
+  project: ProjectWithCalculations,
+  calculationId: string,
+): Promise<CalculationFields & Partial<CalculationInput>> {
+  if ('input' in fieldsOf(body)) return calculationBody(await linkedBody(body, project, calculationId));
   return trimmed(formBody(body, ['title', 'notes'], CALCULATION_FAULTS));
 }
 
@@ -164,12 +210,24 @@ export async function readImport(
   const head: ProjectFileHead = JSON.parse(first);
   if (!head.ok) throw formProblem([{ field: 'file', message: head.message }]);
   const fields = projectBody(head.fields);
+  const sent: Fields[] = lines.map((line) => JSON.parse(line));
+  const linked = await resolveLinks({ calculations: sent }, { takesAgain: false });
+  if (!linked.ok) {
+    throw formProblem(
+      linked.errors.map(({ message }) => ({
+        field: 'file',
+        message: `file has a link that cannot be used: ${message}`,
+      })),
+    );
+  }
   const calculations: NewCalculation[] = [];
-  for (const [index, line] of lines.entries()) {
+  const keys = new Set<string>();
+  for (const [index, { key, approvals, ...calculation }] of sent.entries()) {
     try {
-      const { approvals, ...calculation } = JSON.parse(line);
       const imported = JSON.stringify(readImportedApprovals(approvals));
-      calculations.push({ ...(await calculationBody(calculation)), imported });
+      const read = { ...(await calculationBody({ ...calculation, ...linked.resolved(index) })), imported };
+      calculations.push(isKey(key) && !keys.has(key) ? { ...read, key } : read);
+      if (isKey(key)) keys.add(key);
     } catch (error) {
       throw inImport(index, error);
     }

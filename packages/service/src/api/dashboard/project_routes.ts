@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { joinFirst } from '@plumbline/calculators';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { EXPORT_FORMAT } from '@plumbline/documents/sheets/project_file.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
@@ -8,6 +9,7 @@ import { listMembers } from '../../accounts/members.ts';
 import type { Caller } from '../../keys/caller.ts';
 import { exportedApproval } from '../../projects/approval_export.ts';
 import { approvalsOf } from '../../projects/approvals.ts';
+import { inputWithLinks, takersOf } from '../../projects/linked_project.ts';
 import { newsFor } from '../../projects/news.ts';
 import {
   addCalculation,
@@ -35,10 +37,12 @@ import { requireAccount } from './account_routes.ts';
 import { rejectUnlessDraft, requireMayDelete } from './approval_guards.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
-import { calculationBody, calculationChange, orderBody, projectBody, readImport } from './project_body.ts';
+import { calculationBody, calculationChange, linkedBody, orderBody, projectBody, readImport } from './project_body.ts';
 import { accountIdOf, changeBy, requireRole, sessionOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
+/** How many calculations a message names. */
+const TAKERS_NAMED_MAX = 3;
 
 /** The caller for whom documents of projects are calculated: the account, with the limits of the member. */
 export async function callerOf(
@@ -77,11 +81,11 @@ async function exportProject(
   const approvals = await approvalsOf(context, context.accountId, project.id);
   const exported: string[] = [];
   for (const calculation of calculations) {
-    const { title, notes, tool, edition, input } = calculation;
+    const { key, title, notes, tool, edition } = calculation;
     const result = await resultOf(calculation, context);
     const approval = approvals.get(calculation.id);
-    const said = { title, notes, tool, edition, input: JSON.parse(input), ...(approval && exportedApproval(approval)) };
-    exported.push(JSON.stringify({ ...said, ...result }));
+    const said = { key, title, notes, tool, edition, input: inputWithLinks(calculation) };
+    exported.push(JSON.stringify({ ...said, ...(approval && exportedApproval(approval)), ...result }));
     await nextTurn();
   }
   const { name, client, reference, engineer, checker, revisions } = project;
@@ -101,8 +105,10 @@ function shownProject({ createdAt, changedAt, changedBy: _, revisions, defaults,
   return { ...project, ...values, ...shownTimes({ createdAt, changedAt }) };
 }
 
-function shownCalculation({ id, title, notes, tool, edition, input, state, revision, ...times }: StoredCalculation) {
-  return { id, title, notes, tool, edition, input: JSON.parse(input), state, revision, ...shownTimes(times) };
+function shownCalculation(calculation: StoredCalculation) {
+  const { id, key, title, notes, tool, edition, input, links, state, revision, ...times } = calculation;
+  const parsed = { input: JSON.parse(input), links: JSON.parse(links) };
+  return { id, key, title, notes, tool, edition, ...parsed, state, revision, ...shownTimes(times) };
 }
 
 function shownAll({ project, calculations }: ProjectWithCalculations) {
@@ -128,6 +134,15 @@ export function projectIdOf(request: FastifyRequest): string {
 export function calculationIdOf(request: FastifyRequest): { projectId: string; calculationId: string } {
   const { id, calculation } = request.params as { id: string; calculation: string };
   return { projectId: id, calculationId: calculation };
+}
+
+/** Rejects to remove a calculation that others take figures from. */
+function rejectIfLinked(project: ProjectWithCalculations, { calculationId }: { calculationId: string }): void {
+  const removed = project.calculations.find(({ id }) => id === calculationId);
+  const takers = removed ? takersOf(project, removed).map((title) => `“${title}”`) : [];
+  if (takers.length === 0) return;
+  const takes = `${joinFirst(takers, TAKERS_NAMED_MAX)} ${takers.length === 1 ? 'takes' : 'take'} figures`;
+  throw new DashboardProblemError('is_linked', `${takes} from this calculation. Remove the links first.`);
 }
 
 function tooManyProjects(): DashboardProblemError {
@@ -238,7 +253,8 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
   });
 
   app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {
-    const calculation = await calculationBody(request.body);
+    const project = found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project');
+    const calculation = await calculationBody(await linkedBody(request.body, project));
     const added = await addCalculation(context, sessionOf(request), projectIdOf(request), calculation);
     if (added === 'full') {
       const detail = `A project can have ${CALCULATIONS_MAX} calculations. Remove one, or start another project.`;
@@ -248,15 +264,19 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
   });
 
   app.patch('/api/projects/:id/calculations/:calculation', forMembers, async (request) => {
-    const change = await calculationChange(request.body);
-    const changed = await changeCalculation(context, sessionOf(request), calculationIdOf(request), change);
-    if (!changed) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...calculationIdOf(request) });
+    const address = calculationIdOf(request);
+    const project = found(await findProject(context, accountIdOf(request), address.projectId), 'calculation');
+    const change = await calculationChange(request.body, project, address.calculationId);
+    const changed = await changeCalculation(context, sessionOf(request), address, change);
+    if (!changed) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...address });
     return shownCalculation(found(changed, 'calculation'));
   });
 
   app.delete('/api/projects/:id/calculations/:calculation', forMembers, async (request, reply) => {
-    const isRemoved = await removeCalculation(context, sessionOf(request), calculationIdOf(request));
-    if (!isRemoved) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...calculationIdOf(request) });
+    const address = calculationIdOf(request);
+    rejectIfLinked(found(await findProject(context, accountIdOf(request), address.projectId), 'calculation'), address);
+    const isRemoved = await removeCalculation(context, sessionOf(request), address);
+    if (!isRemoved) await rejectUnlessDraft(context, { accountId: accountIdOf(request), ...address });
     found(isRemoved, 'calculation');
     return reply.code(204).send();
   });

@@ -14,7 +14,7 @@ import { filled, sheetOf, signedSheet } from '../../projects/kept_sheet.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
 import { loadCalculation } from '../../projects/saved_calculation.ts';
 import type { StoredApproval } from '../../store/approval/contract.ts';
-import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
+import type { StoredCalculation } from '../../store/project/contract.ts';
 import { dateText } from '../../time/date_text.ts';
 import { isOfThisSite } from '../http/browser_request.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
@@ -46,7 +46,7 @@ function formOf(request: FastifyRequest): SheetForm {
 
 /** The sheet of a saved calculation: as it was sent for check, or of a revision, or as it is now. */
 async function savedSheet(
-  project: StoredProject,
+  project: ProjectWithCalculations,
   stored: StoredCalculation,
   approval: StoredApproval | undefined,
   revision?: string,
@@ -126,7 +126,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
 
   async function savedDocument(request: FastifyRequest, caller: Caller) {
     const { calculationId } = calculationIdOf(request);
-    const { project, calculations } = await projectOf(request);
+    const project = await projectOf(request);
+    const { calculations } = project;
     const stored = found(
       calculations.find(({ id }) => id === calculationId),
       'calculation',
@@ -153,7 +154,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   /** Serves all calculations of a project as one document. */
   function serveAll(ending: string, kind: 'project' | 'project_word', type: string, disposition: string): void {
     app.get(`/projects/:id/sheets.${ending}`, options, async (request, reply) => {
-      const { project, calculations } = await projectOf(request);
+      const whole = await projectOf(request);
+      const { project, calculations } = whole;
       if (calculations.length === 0) {
         throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
       }
@@ -170,7 +172,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
         const settings = await settingsOf(request);
         const approvals = await approvalsOf(context, accountIdOf(request), project.id);
         for (const calculation of calculations) {
-          const sheet = await savedSheet(project, calculation, approvals.get(calculation.id));
+          const sheet = await savedSheet(whole, calculation, approvals.get(calculation.id));
           documents.push(await documentOf(caller, sheet, settings));
         }
         const { name, client, reference, engineer, checker, changedAt } = project;

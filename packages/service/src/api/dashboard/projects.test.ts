@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { EDITION } from '@plumbline/calculators';
+import { EDITION, findCalculator, keywordsOf } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
@@ -23,6 +23,8 @@ const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
   ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
 ];
 
+const OVERHEAD_LABEL =
+  keywordsOf(keywordsOf(findCalculator('calculate_pue')?.resultSchema ?? {}).properties?.overhead_kw ?? {}).label ?? '';
 const FIELDS = { name: 'Riverside hall', client: 'Moss & Sons', reference: '25041', engineer: 'A. Ng' };
 const PROJECT = { ...FIELDS, defaults: { it_load_kw: 500, lighting_kw: 2, country: 'Spain' } };
 const CALCULATION = { tool: 'calculate_pue', edition: EDITION, input: PUE, title: 'Hall A', notes: 'As built.' };
@@ -109,6 +111,73 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     const { browser } = await signUpVerified(service);
     const response = await browser.send('POST', '/api/projects', { ...PROJECT, defaults });
     expect([response.statusCode, response.json().errors[0].message]).toEqual([422, expect.stringContaining(message)]);
+  });
+
+  it('link an input to a figure of another calculation, in exports and on sheets too', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser, ['Hall A']);
+    const path = `/api/projects/${id}`;
+    const linked = { ...PUE, cooling_kw: { from: 'hall-a/overhead_kw' } };
+    const added = await browser.send('POST', `${path}/calculations`, {
+      ...CALCULATION,
+      title: 'Hall A',
+      input: linked,
+    });
+    // 200 + 25 + 1.5.
+    const links = { cooling_kw: 'hall-a/overhead_kw' };
+    expect(added.json()).toMatchObject({ key: 'hall-a-2', input: { ...PUE, cooling_kw: 226.5 }, links });
+    const [first] = (await browser.get(path)).calculations;
+    const changed = { ...CALCULATION, title: 'Hall of cooling', input: { ...PUE, cooling_kw: 300 } };
+    expect((await browser.send('PATCH', `${path}/calculations/${first.id}`, changed)).json().key).toBe('hall-a');
+    // What was taken stays until somebody takes it again.
+    expect((await browser.get(path)).calculations[1].input.cooling_kw).toBe(226.5);
+    const sheet = await browser.send('GET', `/projects/${id}/calculations/${added.json().id}/sheet.html`);
+    expect(sheet.body).toContain('from Overhead of “Hall of cooling”'.replace('Overhead', OVERHEAD_LABEL));
+    const exported = await browser.get(`${path}/export`);
+    expect(exported.calculations[1]).toMatchObject({
+      key: 'hall-a-2',
+      input: { ...PUE, cooling_kw: { from: 'hall-a/overhead_kw', value: 226.5 } },
+    });
+    const copy = await browser.send('POST', '/api/projects/import', exported);
+    expect((await browser.get(`/api/projects/${copy.json().id}`)).calculations).toMatchObject([
+      { key: 'hall-a', links: {} },
+      { key: 'hall-a-2', input: { cooling_kw: 226.5 }, links },
+    ]);
+    const { key } = (await browser.send('POST', '/api/keys', { name: 'k' })).json();
+    const [payload, headers] = [{}, { 'x-api-key': key }];
+    const evaluated = await service.app.inject({
+      method: 'POST',
+      url: `/v1/projects/${id}/evaluate`,
+      payload,
+      headers,
+    });
+    // 500 + 326.5 + 25 + 1.5.
+    expect(evaluated.json().calculations[1]).toMatchObject({
+      links: [{ value: 326.5, is_stale: true }],
+      result: { total_facility_load_kw: 853 },
+    });
+    const again = { ...CALCULATION, title: 'Hall A', input: linked };
+    const taken = await browser.send('PATCH', `${path}/calculations/${added.json().id}`, again);
+    // 300 + 25 + 1.5.
+    expect(taken.json().input.cooling_kw).toBe(326.5);
+    expect(await browser.send('DELETE', `${path}/calculations/${first.id}`)).toMatchObject({ statusCode: 409 });
+    expect((await browser.send('DELETE', `${path}/calculations/${added.json().id}`)).statusCode).toBe(204);
+    expect((await browser.send('DELETE', `${path}/calculations/${first.id}`)).statusCode).toBe(204);
+  });
+
+  it.each([
+    [{ from: 'hall-b/overhead_kw' }, 'cooling_kw.from'],
+    [{ from: 'hall-a/annual_energy_kwh' }, 'it is in kWh/yr, which is not converted to kW.'],
+    [{ from: 'hall-a-2/overhead_kw' }, 'in a circle: hall-a-2 takes from hall-a-2.'],
+  ])('reject the link %j, and say why', async (cooling_kw, message) => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser, ['Hall A']);
+    const sent = { ...CALCULATION, input: { ...PUE, cooling_kw } };
+    const response = await browser.send('POST', `/api/projects/${id}/calculations`, sent);
+    expect([response.statusCode, JSON.stringify(response.json().errors)]).toEqual([
+      422,
+      expect.stringContaining(message),
+    ]);
   });
 
   it('record verdicts of calculations that were saved without', async () => {

@@ -95,6 +95,7 @@ const TAGS: Record<string, string> = {
   Webhooks: 'Addresses that are told when a job has ended. They need a key.',
   'Calculations by URL': 'The same calculations with permanent URLs that can be saved, shared and printed.',
   Exploring: 'What happens if inputs change: ranges, wanted figures, rankings and uncertainty.',
+  Projects: 'Linked calculations of a project, evaluated together',
   Usage: 'Usage and remaining calls of a plan.',
   MCP: 'The tools for agents, over the Model Context Protocol.',
   'Variant B': 'The older interface: own paths, own formats, and a required key in `X-SERVICE-Key`.',

@@ -4,6 +4,7 @@ import { serveCalculations } from '../../api/rest/calculations.ts';
 import { serveEditions } from '../../api/rest/editions.ts';
 import { serveLaw } from '../../api/rest/law.ts';
 import { serveParameters } from '../../api/rest/parameters.ts';
+import { serveProjects } from '../../api/rest/projects.ts';
 import { servePublicKeys } from '../../api/rest/public_keys.ts';
 import { serveTools, toolFastPath } from '../../api/rest/tools.ts';
 import { serveUsage, serveUsageExport } from '../../api/rest/usage.ts';
@@ -23,6 +24,7 @@ export const calls: Feature = (app, context) => {
   serveLaw(app, context);
   serveVerification(app);
   serveBatch(app, callService, batchThreads);
+  serveProjects(app, context);
   serveVariantB(app, callService);
   serveUsage(app, callService);
   serveUsageExport(app, callService, context);

@@ -10,6 +10,7 @@ import { JOB_DOWNLOAD_OPERATIONS } from '../../api/rest/jobs/job_downloads.ts';
 import { JOB_OPERATIONS } from '../../api/rest/jobs/jobs.ts';
 import { LAW_OPERATIONS } from '../../api/rest/law.ts';
 import { PARAMETER_OPERATIONS } from '../../api/rest/parameters.ts';
+import { PROJECT_OPERATIONS } from '../../api/rest/projects.ts';
 import { KEY_OPERATIONS } from '../../api/rest/public_keys.ts';
 import { CATALOGUE_OPERATIONS, TOOL_OPERATIONS } from '../../api/rest/tools.ts';
 import { USAGE_EXPORT_OPERATIONS, USAGE_OPERATIONS } from '../../api/rest/usage.ts';
@@ -44,6 +45,7 @@ const SECTIONS: readonly Section[] = [
   WEBHOOK_OPERATIONS,
   CALCULATION_OPERATIONS,
   EXPLORATION_OPERATIONS,
+  PROJECT_OPERATIONS,
   USAGE_OPERATIONS,
   USAGE_EXPORT_OPERATIONS,
   MCP_OPERATIONS,

@@ -34,6 +34,8 @@ export function keepsApprovalContract(engine: string, prepare: () => Promise<Sto
       const calculation: StoredCalculation = {
         ...FIELDS,
         id: randomUUID(),
+        key: 'hall',
+        links: '{}',
         verdict: null,
         state: 'draft',
         revision: 1,

@@ -764,6 +764,15 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX calculation_comments_by_author ON calculation_comments (author);
   CREATE INDEX calculation_comments_by_resolver ON calculation_comments (resolved_by);
   `,
+  // Inputs that are figures of other calculations of the same project, which name them by a key.
+  `
+  ALTER TABLE project_calculations ADD COLUMN key TEXT NOT NULL DEFAULT '';
+  ALTER TABLE project_calculations ADD COLUMN links TEXT NOT NULL DEFAULT '{}';
+  UPDATE project_calculations SET key = replace(tool, '_', '-') || '-' || (
+    SELECT count(*) FROM project_calculations earlier WHERE earlier.project_id = project_calculations.project_id
+      AND (earlier.position, earlier.id) <= (project_calculations.position, project_calculations.id));
+  CREATE UNIQUE INDEX project_calculations_by_key ON project_calculations (project_id, key);
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -51,8 +51,10 @@ export interface ProjectContents {
 export interface CalculationInput {
   tool: string;
   edition: string;
-  /** The inputs, as JSON. */
+  /** The inputs, as JSON; those that are linked have the figures that were last taken. */
   input: string;
+  /** The figures that inputs are taken from, as JSON: `{ "cooling_kw": "hall-1/total_cooling_kw" }`. */
+  links: string;
   /** The tone of the verdict, which follows from the rest; null if it was not recorded. */
   verdict: string | null;
 }
@@ -67,6 +69,8 @@ export interface CalculationFields {
 /** A calculation that is kept in a project. */
 export interface StoredCalculation extends CalculationInput, CalculationFields, Times {
   id: string;
+  /** What links name it by. It is unique in its project, and stays when the title changes. */
+  key: string;
   /** Only a draft can be changed; see the records of approvals. */
   state: CalculationState;
   revision: number;
@@ -100,7 +104,10 @@ export interface ProjectRecords {
    */
   delete(accountId: string, projectId: string, approved: number, change: Change): Promise<boolean>;
 
-  /** Adds a calculation after the others; false if there is no such project, or it has as many as it can have. */
+  /**
+   * Adds a calculation after the others; false if there is no such project, or it has as many as it can have, or a calculation with the
+   * same key.
+   */
   addCalculation(
     accountId: string,
     projectId: string,

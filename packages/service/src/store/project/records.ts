@@ -16,7 +16,7 @@ import type {
 } from './contract.ts';
 
 const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, checker, revisions, defaults, created_at, changed_at, changed_by`;
-const CALCULATION_COLUMNS = sql`id, tool, edition, input, verdict, title, notes, state, revision, imported, created_at, changed_at, changed_by`;
+const CALCULATION_COLUMNS = sql`id, key, tool, edition, input, links, verdict, title, notes, state, revision, imported, created_at, changed_at, changed_by`;
 
 interface Times {
   created_at: Big;
@@ -94,13 +94,14 @@ function insertion(
   calculation: StoredCalculation,
   calculationsMax: number,
 ): Statement {
-  const { id, tool, edition, input, verdict, title, notes, state, revision, imported } = calculation;
+  const { id, key, tool, edition, input, links, verdict, title, notes, state, revision, imported } = calculation;
   const { createdAt, changedAt, changedBy } = calculation;
   return sql`INSERT INTO project_calculations (project_id, ${CALCULATION_COLUMNS}, position)
-    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${verdict}, ${title}, ${notes}, ${state}, ${revision}, ${imported},
+    SELECT id, ${id}, ${key}, ${tool}, ${edition}, ${input}, ${links}, ${verdict}, ${title}, ${notes}, ${state}, ${revision}, ${imported},
       ${createdAt}, ${changedAt}, ${changedBy}, (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = ${projectId})
     FROM ${own(accountId, projectId)}
-      AND (SELECT count(*) FROM project_calculations WHERE project_id = ${projectId}) < ${calculationsMax}`;
+      AND (SELECT count(*) FROM project_calculations WHERE project_id = ${projectId}) < ${calculationsMax}
+      AND NOT EXISTS (SELECT 1 FROM project_calculations WHERE project_id = ${projectId} AND key = ${key})`;
 }
 
 /** The projects of both engines. */
@@ -201,13 +202,14 @@ export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
     accountId: string,
     projectId: string,
     calculationId: string,
-    { title, notes, tool, edition, input, verdict }: CalculationFields & Partial<CalculationInput>,
+    { title, notes, tool, edition, input, links, verdict }: CalculationFields & Partial<CalculationInput>,
     stamp: Stamp,
   ): Promise<StoredCalculation | undefined> {
     const [, changed] = await this.engine.transact([
       touch(accountId, projectId, stamp),
       sql`UPDATE project_calculations SET title = ${title}, notes = ${notes}, tool = coalesce(${tool ?? null}, tool),
           edition = coalesce(${edition ?? null}, edition), input = coalesce(${input ?? null}, input),
+          links = coalesce(${links ?? null}, links),
           verdict = coalesce(${verdict ?? null}, verdict), changed_at = ${stamp.at}, changed_by = ${stamp.userId}
         WHERE ${ownDraft(accountId, projectId, calculationId)} RETURNING ${CALCULATION_COLUMNS}`,
     ]);

@@ -29,11 +29,14 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
     function calculationOf(title: string): StoredCalculation {
       const input = JSON.stringify({ it_load_kw: 500, text: "ü “quoted” ' ; $1 ?1" });
       const times = { createdAt: clock.time, changedAt: clock.time, changedBy: null };
+      const id = randomUUID();
       return {
-        id: randomUUID(),
+        id,
+        key: `hall-${id}`,
         tool: 'calculate_pue',
         edition: '2026.11',
         input,
+        links: '{"it_load_kw":"hall-2/pue_score"}',
         verdict: 'good',
         title,
         notes: 'Two\nlines',
@@ -121,7 +124,7 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
         ...words,
         ...changed,
       });
-      const input = { tool: 'calculate_pue', edition: '2026.12', input: '{}', verdict: 'bad' };
+      const input = { tool: 'calculate_pue', edition: '2026.12', input: '{}', links: '{}', verdict: 'bad' };
       expect(
         await store.projects.changeCalculation(account, project.id, calculation.id, { ...words, ...input }, stamp),
       ).toEqual({ ...calculation, ...words, ...input, ...changed });
@@ -190,6 +193,15 @@ export function keepsProjectContract(engine: string, prepare: () => Promise<Stor
       );
       expect(kept.filter(Boolean)).toHaveLength(3);
       await second.close();
+    });
+
+    it('has no two calculations of a project with the same key', async () => {
+      const account = await newAccount();
+      const [one, other] = [await newProject(account), await newProject(account)];
+      const add = (id: string, key: string) =>
+        store.projects.addCalculation(account, id, { ...calculationOf('Hall'), key }, 500);
+      expect(await Promise.all([add(one.project.id, 'hall'), add(other.project.id, 'hall')])).toEqual([true, true]);
+      expect([await add(one.project.id, 'hall'), await add(one.project.id, 'hall-2')]).toEqual([false, true]);
     });
 
     it('keeps the projects of accounts apart', async () => {

@@ -99,9 +99,10 @@ function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: Calcu
 
 function Actions({ project, calculation, result, onEdit, onDuplicate, onRemove }: ActionsProps) {
   const mayChange = useMayChange();
-  const { id, title, notes, tool, state, revision } = calculation;
+  const { id, title, notes, tool, state, revision, input, links } = calculation;
   const isChecked = state === 'for_check' || state === 'checked';
-  const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes, isChecked };
+  const about = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes, isChecked };
+  const opened = { ...about, saved: { input, links } };
   return (
     <div className="account-actions">
       {result.kind === 'ready' && (

@@ -8,7 +8,13 @@ import { Link } from '../../router/link.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { CalculationCard, moveButtonId } from './calculation_card.tsx';
 import { forgetOpened } from './opened_calculation.ts';
-import { inProject, type ProjectWithCalculations, projectPath, type SavedCalculation } from './project_api.ts';
+import {
+  inProject,
+  linksTaken,
+  type ProjectWithCalculations,
+  projectPath,
+  type SavedCalculation,
+} from './project_api.ts';
 
 interface CalculationListProps {
   project: ProjectWithCalculations;
@@ -97,7 +103,9 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
     setSaid(`${title} is now number ${to + 1} of ${next.length}.`);
     requestAnimationFrame(() => focusMoveButton(id, to < from ? 'up' : 'down'));
   };
-  const duplicate = async ({ title, notes, tool, edition, input }: SavedCalculation) => {
+  const duplicate = async (calculation: SavedCalculation) => {
+    const { title, notes, tool, edition, links } = calculation;
+    const input = linksTaken(calculation, links);
     const copy = { title: `${title} (copy)`.slice(0, TITLE_LETTERS_MAX), notes, tool, edition, input };
     const result = await callApi('POST', `${path}/calculations`, copy);
     setProblem(result.ok ? undefined : result.problem);

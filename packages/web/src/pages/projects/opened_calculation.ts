@@ -8,6 +8,8 @@ export interface OpenedCalculation {
   notes: string;
   /** It was sent for check: what is calculated is a recalculation of the checker. */
   isChecked: boolean;
+  /** The inputs and links that it was opened with. */
+  saved: { input: Record<string, unknown>; links: Record<string, string> };
 }
 
 const KEY = 'plumbline-opened-calculation';

@@ -1,3 +1,4 @@
+import { setValueAt, valueAt } from '@plumbline/calculators';
 import type { InputDefaults } from '@plumbline/calculators/form';
 import type { FormField } from '../../account/api_form.tsx';
 import type { Tone } from '../../ui/index.ts';
@@ -45,11 +46,15 @@ export interface ListedProject extends Project {
 
 export interface SavedCalculation {
   id: string;
+  /** What links name it by. */
+  key: string;
   title: string;
   notes: string;
   tool: string;
   edition: string;
   input: Record<string, unknown>;
+  /** The figures of other calculations that inputs take, by the paths of the inputs. */
+  links: Record<string, string>;
   changed_at: string;
   /** Only a draft can be changed. */
   state: ApprovalState;
@@ -112,4 +117,36 @@ export function calculationFields({ title, notes }: { title: string; notes: stri
     },
     { name: 'notes', label: 'Notes', type: 'textarea', autoComplete: 'off', initial: notes, isOptional: true },
   ];
+}
+
+/** The inputs as the API takes them, with these links, whose figures are taken when they are saved. */
+export function linksTaken(
+  { input }: Pick<SavedCalculation, 'input'>,
+  links: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const linked = { ...input };
+  for (const [path, from] of Object.entries(links)) setValueAt(linked, path.split('.'), { from });
+  return linked;
+}
+
+/** The inputs with their links, and what was last taken. */
+export function inputWithLinks({ input, links }: Pick<SavedCalculation, 'input' | 'links'>): Record<string, unknown> {
+  const linked = { ...input };
+  for (const [path, from] of Object.entries(links)) {
+    const names = path.split('.');
+    setValueAt(linked, names, { from, value: valueAt(input, names) });
+  }
+  return linked;
+}
+
+/** The links of inputs that still have the value that they had: one that was changed by hand is no longer linked. */
+export function linksKept(
+  { input, links }: Pick<SavedCalculation, 'input' | 'links'>,
+  now: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const kept = Object.entries(links).filter(([path]) => {
+    const names = path.split('.');
+    return valueAt(now, names) === valueAt(input, names);
+  });
+  return Object.fromEntries(kept);
 }

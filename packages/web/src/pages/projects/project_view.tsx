@@ -19,6 +19,8 @@ import { ReviseForm } from './revise_form.tsx';
 
 const ProjectDefaults = lazy(async () => ({ default: (await import('./project_defaults.tsx')).ProjectDefaults }));
 
+const ProjectLinks = lazy(async () => ({ default: (await import('./project_links.tsx')).ProjectLinks }));
+
 const NOT_GIVEN = 'Not given';
 
 function Title({ title }: { title: string }) {
@@ -151,6 +153,18 @@ function Defaults({ project, onShow, onChanged }: Parameters<typeof CalculationL
   );
 }
 
+/** The links of a project, folded until there are any. */
+function Links({ project, onChanged }: Pick<Parameters<typeof CalculationList>[0], 'project' | 'onChanged'>) {
+  const count = project.calculations.flatMap(({ links }) => Object.keys(links)).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  if (project.calculations.length < 2) return null;
+  return (
+    <Disclosure summary={count === 0 ? 'Links' : `Links (${count})`} open={isOpen} onToggle={setOpen}>
+      <ProjectLinks project={project} onChanged={onChanged} />
+    </Disclosure>
+  );
+}
+
 /** One project: its details, its calculations and its documents. */
 export function ProjectView({ id }: { id: string }) {
   const [state, reload, show] = useFetch<ProjectWithCalculations>(`/api${projectPath(id)}`);
@@ -165,6 +179,7 @@ export function ProjectView({ id }: { id: string }) {
               <Header project={project} onChanged={reload} />
             </header>
             <Defaults project={project} onShow={show} onChanged={reload} />
+            <Links project={project} onChanged={reload} />
             <CalculationList project={project} onShow={show} onChanged={reload} />
           </>
         )}

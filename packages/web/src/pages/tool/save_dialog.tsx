@@ -6,7 +6,14 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { signInUrl, signUpUrl } from '../../account/return_path.ts';
 import { viewerText } from '../../account/viewer_note.tsx';
 import { openedFor } from '../projects/opened_calculation.ts';
-import { calculationFields, type ListedProject, type Project, projectPath } from '../projects/project_api.ts';
+import {
+  calculationFields,
+  type ListedProject,
+  linksKept,
+  linksTaken,
+  type Project,
+  projectPath,
+} from '../projects/project_api.ts';
 import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
 import '../../account/account.css';
 
@@ -71,9 +78,10 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
     const saved = { title: form.title, notes: form.notes, tool, edition, input };
     if (choice === OPENED && opened) {
       const path = `/api${projectPath(opened.projectId)}/calculations/${opened.calculationId}`;
+      const linked = linksTaken(calculation, linksKept(opened.saved, input));
       const result = opened.isChecked
         ? await callApi('PUT', `${path}/recalculation`, { edition, input })
-        : await callApi('PATCH', path, saved);
+        : await callApi('PATCH', path, { ...saved, input: linked });
       return result.ok ? { ok: true, value: { id: opened.projectId, name: opened.projectName } } : result;
     }
     let project = known.find((each) => each.id === choice);

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatSignificant, isObject, messagesOf } from '@plumbline/calculators';
+import { loadTools } from '@plumbline/editions/calls/load_tools.ts';
+import { EXPLORATION_KINDS, explore } from '@plumbline/explore';
+import {
+  type EvaluatedCalculation,
+  evaluations,
+  inProjectOrder,
+  type LinkedProject,
+  readOverrides,
+  readProject,
+  readProjectExploration,
+} from '@plumbline/explore/project';
+import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
+import { readErrorMessage } from './file_errors.ts';
+
+async function readJson(name: string, { folder = '.' }: CommandContext): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(resolve(folder, name), 'utf8');
+  } catch (error) {
+    throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`${name} cannot be read: it is not JSON.`);
+  }
+}
+
+async function readProjectFile(name: string, context: CommandContext): Promise<LinkedProject> {
+  const document = await readJson(name, context);
+  const calculations = isObject(document) ? document.calculations : undefined;
+  const reading = readProject(document, await loadTools(calculations));
+  if (reading.ok) return reading.project;
+  throw new CommandError(
+    [`${name} cannot be used:`, ...messagesOf(reading).map((message) => `- ${message}`)].join('\n'),
+  );
+}
+
+/** Reads `--set beam-1/span_m=7`; a value is JSON, or a word. */
+function overridesOf(project: LinkedProject, set: readonly string[]) {
+  const sent = set.map((text): [string, unknown] => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--set must be KEY/INPUT=VALUE; ${text} was given.`);
+    try {
+      return [name, JSON.parse(value)];
+    } catch {
+      return [name, value];
+    }
+  });
+  const read = readOverrides(project, Object.fromEntries(sent));
+  if (!read.ok) throw new UsageError(messagesOf(read).join('\n'));
+  return read.overrides;
+}
+
+const shown = (value: unknown) => (typeof value === 'number' ? formatSignificant(value, 6) : String(value));
+
+function linesOf(calculation: EvaluatedCalculation): string[] {
+  const { key, title, tool, edition, links } = calculation;
+  const taken = links.map(({ input, from, value, unit, is_stale }) => {
+    const stale = is_stale ? ', which the file has another value for' : '';
+    return `  ${input} = ${shown(value)}${unit === '-' ? '' : ` ${unit}`} from ${from}${stale}`;
+  });
+  const outcome = calculation.ok ? (calculation.verdict ?? 'no verdict') : calculation.reason;
+  return [`${key}: ${title} (${tool}, edition ${edition})`, ...taken, `  ${outcome}`];
+}
+
+const RUN_HELP = `plumbline project run FILE [--set KEY/INPUT=VALUE]... [--json]
+
+  FILE    a project: {"name": …, "calculations": [{"key": …, "title": …, "tool": …, "edition": …, "input": {…}}]}, or a project that
+          was exported from the service. An input may be {"from": "hall-1/cooling_power_kw"}, a figure of another calculation.
+  --set   another value for an input, also in place of a link; it can be repeated
+  --json  print every calculation with its inputs, links and result
+
+Evaluates each calculation after those that it takes figures from. Exit codes: ${EXIT.done} done, ${EXIT.failed} the file cannot be used, ${EXIT.misused} usage error,
+${EXIT.invalid} a calculation has inputs that are not valid.`;
+
+const runProjectCommand: Command = {
+  name: 'project run',
+  summary: 'evaluate linked calculations: project run FILE',
+  help: RUN_HELP,
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { set: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Name one file: plumbline project run FILE');
+    const project = await readProjectFile(file, context);
+    const calculations = inProjectOrder(project, evaluations(project, overridesOf(project, values.set)));
+    const { name } = project;
+    if (values.json) context.print(JSON.stringify({ name, calculations }));
+    else for (const line of calculations.flatMap(linesOf)) context.print(line);
+    return calculations.every(({ ok }) => ok) ? EXIT.done : EXIT.invalid;
+  },
+};
+
+const EXPLORE_HELP = `plumbline project explore ${EXPLORATION_KINDS.join('|')} FILE --request FILE|JSON
+
+  FILE       a project, as for plumbline project run
+  --request  what to explore, as for a tool over REST, with inputs such as beam-1/span_m and outputs such as column-1/utilisation;
+             overrides has other values for inputs
+
+Prints the answer as JSON. Exit codes: ${EXIT.done} done, ${EXIT.failed} the file cannot be used, ${EXIT.misused} usage error.`;
+
+const exploreProjectCommand: Command = {
+  name: 'project explore',
+  summary: 'sweep, solve, sensitivity or uncertainty through linked calculations',
+  help: EXPLORE_HELP,
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { request: { type: 'string' } },
+    });
+    const [sentKind, file, ...more] = positionals;
+    const kind = EXPLORATION_KINDS.find((each) => each === sentKind);
+    const { request } = values;
+    if (!kind || file === undefined || request === undefined || more.length > 0) {
+      throw new UsageError('Name a kind, a file and a request: plumbline project explore sweep FILE --request FILE');
+    }
+    const project = await readProjectFile(file, context);
+    const sent = request.trimStart().startsWith('{')
+      ? (JSON.parse(request) as unknown)
+      : await readJson(request, context);
+    if (!isObject(sent)) throw new UsageError('--request must be a JSON object.');
+    const reading = readProjectExploration(kind, project, sent);
+    if (!reading.ok) throw new UsageError(messagesOf(reading).join('\n'));
+    context.print(JSON.stringify(await explore(reading.exploration)));
+    return EXIT.done;
+  },
+};
+
+export const PROJECT_COMMANDS: readonly Command[] = [runProjectCommand, exploreProjectCommand];
