@@ -40,7 +40,7 @@ def points_gap(is_home: bool, band: str, target: str) -> tuple[int, int | None]:
     allowed = ASSET_RATINGS[target][1]
     return lowest - allowed, None if highest is None else highest - allowed
 
-EDITION_DATE = (2027, 1)
+EDITION_DATE = (2027, 2)
 OUT_OF_SCOPE_TENANCIES = ('social', 'licence', 'other')
 
 
