@@ -251,7 +251,7 @@ const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src', 'pac
 /** A bare file name may be in any folder. */
 function pathExists(path: string): boolean {
   if (BEGINNINGS.some((beginning) => existsSync(join(ROOT, beginning, path)))) return true;
-  return !path.includes('/') && globSync(`{packages,scripts,tests}/**/${path}`, { cwd: ROOT }).length > 0;
+  return !path.includes('/') && globSync(`{docs,packages,scripts,tests}/**/${path}`, { cwd: ROOT }).length > 0;
 }
 
 function faultsOfPaths(document: string, markdown: string): string[] {

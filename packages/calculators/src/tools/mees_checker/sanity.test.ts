@@ -73,7 +73,8 @@ describe('a letting', () => {
 
 type Sent = Record<string, unknown>;
 
-const lettings = validInputs(mees_checker.inputSchema, ANY_INPUT);
+/** On the date of the edition; `law_over_time.test.ts` has other dates. */
+const lettings = validInputs(mees_checker.inputSchema, ANY_INPUT).filter(({ as_of }) => as_of === undefined);
 
 function forEvery(promise: (result: ReturnType<typeof check>, input: Sent) => void): void {
   fc.assert(
