@@ -189,7 +189,8 @@ export class PythonTypes {
   /** For members whose names are words of the language, such as `from`. */
   #functionalDict(name: string, { required = [] }: OpenApiSchema, properties: [string, OpenApiSchema][]): string {
     const members = properties.map(
-      ([field, property]) => `${pythonLiteral(field)}: ${pythonLiteral(this.annotation(property, name + capitalised(field)))}`,
+      ([field, property]) =>
+        `${pythonLiteral(field)}: ${pythonLiteral(this.annotation(property, name + capitalised(field)))}`,
     );
     const total = required.length === properties.length ? [] : ['total=False'];
     return `${bracketed(`${name} = TypedDict(`, [pythonLiteral(name), bracketed('{', members, '}', 4), ...total], ')')}\n`;
