@@ -74,6 +74,8 @@ EUR_PER_GBP = 1.15
 COST_FACTOR_GB = 0.4 + 0.6 * 1.028
 GAS_STANDING_DAY = 0.2968
 STANDARD_GRANT, LARGER_GRANT = 7500, 9000
+# Boiler Upgrade Scheme: the first grant until 22 October 2023; the larger one off the gas grid since 21 July 2026.
+FIRST_GRANT, RAISED_ON, LARGER_ON = 5000, '2023-10-23', '2026-07-21'
 FLATS = ('ground_floor_flat', 'mid_floor_flat', 'top_floor_flat')
 HOUSES = ('detached', 'semi_detached', 'mid_terrace')
 STOREY_AIR = {1: 0.0, 2: 0.05, 3: 0.07, 4: 0.08}
@@ -224,6 +226,10 @@ def grants(region: str, given: dict, recommended: float, units: int) -> list[dic
     else:
         cases, scheme = ('standard', 'off_gas_replacing_oil_or_lpg'), 'boiler_upgrade_scheme'
         within = recommended <= (45 if units == 1 else 70)
+    day = given.get('as_of', LARGER_ON)
+    amounts = [STANDARD_GRANT, LARGER_GRANT]
+    if region != 'scotland':
+        amounts = [FIRST_GRANT if day < RAISED_ON else STANDARD_GRANT] + ([LARGER_GRANT] if day >= LARGER_ON else [])
     standard = standard_grant(region, given, within)
     eligibilities = (standard, larger_grant(region, given, standard))
     return [
@@ -234,7 +240,7 @@ def grants(region: str, given: dict, recommended: float, units: int) -> list[dic
             'within_capacity_limit': within,
             'eligibility': eligibility,
         }
-        for case, amount, eligibility in zip(cases, (STANDARD_GRANT, LARGER_GRANT), eligibilities)
+        for case, amount, eligibility in zip(cases, amounts, eligibilities)
     ]
 
 
@@ -246,7 +252,7 @@ def installed_cost(area: float, recommended: float, options: list[dict]) -> dict
         'low_gbp': round_to(0.8 * middle),
         'mid_gbp': round_to(middle),
         'high_gbp': round_to(1.2 * middle),
-        'after_grant_gbp': round_to(max(0, middle - STANDARD_GRANT)) if has_grant else None,
+        'after_grant_gbp': round_to(max(0, middle - options[0]['amount_gbp'])) if has_grant else None,
     }
 
 

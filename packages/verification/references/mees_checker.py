@@ -137,7 +137,7 @@ def calculate(input: dict) -> dict:
     gap_low, gap_high = points_gap(is_home, band, MINIMUM_BAND)
     future_low, future_high = points_gap(is_home, band, future_band)
     details = sent(given.get('details', {}))
-    checked = month_number(*EDITION_DATE)
+    checked = month_number(*(int(part) for part in given['as_of'].split('-')[:2])) if 'as_of' in given else month_number(*EDITION_DATE)
     if 'check_year' in details:
         checked = month_number(details['check_year'], details.get('check_month'))
     certificate_left = None
