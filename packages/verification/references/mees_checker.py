@@ -41,6 +41,8 @@ def points_gap(is_home: bool, band: str, target: str) -> tuple[int, int | None]:
     return lowest - allowed, None if highest is None else highest - allowed
 
 EDITION_DATE = (2027, 2)
+# From when a tenancy that goes on counts: of homes, and of other property.
+CONTINUING_SINCE = {True: '2020-04-01', False: '2023-04-01'}
 OUT_OF_SCOPE_TENANCIES = ('social', 'licence', 'other')
 
 
@@ -48,7 +50,7 @@ def month_number(year: int, month: int | None) -> int:
     return 12 * year + (1 if month is None else month)
 
 
-def outside_scope(is_home: bool, details: dict) -> str | None:
+def outside_scope(is_home: bool, details: dict, day: str) -> str | None:
     if is_home:
         if details.get('tenancy') in OUT_OF_SCOPE_TENANCIES:
             return 'tenancy'
@@ -59,7 +61,9 @@ def outside_scope(is_home: bool, details: dict) -> str | None:
         if term >= 99 * 12:
             return 'long_lease'
     is_protected = details.get('heritage') in ('listed', 'conservation_area')
-    return 'heritage' if is_protected and details.get('measures_alter_character') == 'yes' else None
+    if is_protected and details.get('measures_alter_character') == 'yes':
+        return 'heritage'
+    return 'continuing' if details.get('occasion') == 'same_tenant' and day < CONTINUING_SINCE[is_home] else None
 
 
 def exemption_state(is_home: bool, details: dict, checked: int) -> tuple[str | None, int | None]:
@@ -145,7 +149,7 @@ def calculate(input: dict) -> dict:
         certificate_left = max(0, month_number(details['epc_year'], details.get('epc_month')) + 120 - checked)
     exemption, exemption_left = exemption_state(is_home, details, checked)
     is_elsewhere = details.get('nation') in ('scotland', 'northern_ireland')
-    outside = None if is_elsewhere else outside_scope(is_home, details)
+    outside = None if is_elsewhere else outside_scope(is_home, details, given.get('as_of', CONTINUING_SINCE[False]))
     status = status_of(details, outside, certificate_left, is_compliant, exemption)
     is_in_force = status in ('compliant', 'exempt', 'sub_standard')
     can_let = {
