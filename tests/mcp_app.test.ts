@@ -153,7 +153,7 @@ describe('the app in a host', () => {
   it('opens links through the host, or shows the address where it refuses', async () => {
     const input = exampleOf('mees_checker');
     const app = await showApp(page, 'mees_checker', input);
-    for (const name of ['Open the sheet', 'PDF', 'Excel']) await app.getByRole('link', { name }).click();
+    for (const name of ['Open the sheet', 'PDF', 'Excel']) await app.getByRole('link', { name, exact: true }).click();
     const query = new URLSearchParams(input as Record<string, string>);
     const { edition } = await restResult('mees_checker', input);
     const at = (ending: string) =>

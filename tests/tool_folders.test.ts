@@ -7,13 +7,14 @@ import { ROOT } from './support/server.ts';
 
 /**
  * Sources that may name a tool: its own folder, the lists of all of them and of what they add for portfolios, the older interface,
- * which maps its names onto theirs, skills and workflows, which chain them, the start page, which shows three of them, and whatever
+ * which maps its names onto theirs, skills, workflows and the example of linked calculations, which chain them, the start page, which shows three of them, and whatever
  * tests, tries or measures them.
  */
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
   /^packages\/calculators\/src\/(catalogue|portfolio)\.ts$/,
   /^packages\/service\/src\/skills\/chains\.ts$/,
+  /^packages\/service\/src\/api\/rest\/projects\.ts$/,
   /^packages\/site\/src\/arazzo\/chain_workflows\.ts$/,
   /^packages\/web\/build\/start_page\.ts$/,
   /^packages\/client\/src\/generated\.ts$/,
@@ -24,13 +25,14 @@ const MAY_NAME_TOOLS = [
 
 /**
  * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The tables of
- * units have a unit with the name of a field: the currency that a result states. The form has three tables of what the schemas of a frozen
+ * units have a unit with the name of a field: the currency that a result states. Comments on linked calculations have paths as examples. The form has three tables of what the schemas of a frozen
  * edition cannot say: groups of further inputs, the input behind a sentence, and the place of a load.
  */
 const MAY_NAME_FIELDS = [
   ...MAY_NAME_TOOLS,
   /^packages\/calculators\/src\/(data|free_text|methods)\//,
   /^packages\/verification\/src\/formulas\/units\.ts$/,
+  /^packages\/(explore\/src\/project\/|cli\/src\/project\.ts$|service\/src\/store\/project\/contract\.ts$)/,
   /^packages\/editions\/src\/calls\/ucum\.ts$/,
   /^packages\/calculators\/src\/form\/(beam_handles|further_groups|input_behind)\.ts$/,
 ];

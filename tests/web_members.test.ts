@@ -214,7 +214,7 @@ describe('a viewer', () => {
     await open(page, `/projects/${project.id}`, 'Riverside');
     await page.getByText(`${who} change this project.`).waitFor();
     await page.getByRole('link', { name: 'Open in calculator: Server room' }).waitFor();
-    expect(await buttonsOf(page)).toEqual(['Download PDF', 'Export']);
+    expect(await buttonsOf(page)).toEqual(['Download PDF', 'Download Word', 'Export']);
     await open(page, '/jobs', 'Jobs');
     await page.getByText(`${who} start and delete jobs.`).waitFor();
     expect(await page.getByRole('link', { name: 'New job' }).count()).toBe(0);

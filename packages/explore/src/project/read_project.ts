@@ -172,7 +172,8 @@ export function readProject(sent: unknown, findTool: FindTool): ProjectReading {
     const { cycle } = ordered;
     const [first = ''] = cycle;
     const field = `${byKey.get(first)?.field}.input`;
-    const message = `Calculations must not take figures from each other in a circle: ${cycle.join(' takes from ')}.`;
+    const circle = cycle.reduce((path, key) => `${path} takes from ${key}`);
+    const message = `Calculations must not take figures from each other in a circle: ${circle}.`;
     errors.add(() => ({ field, message }));
   }
   if (errors.count > 0 || !ordered.ok) return { ok: false, errors: errors.errors, moreErrors: errors.moreErrors };

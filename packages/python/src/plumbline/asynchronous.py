@@ -112,6 +112,7 @@ class AsyncPlumbline(AsyncTools):
     health = awaited(Plumbline.health)
     pdf = awaited(Plumbline.pdf)
     workbook = awaited(Plumbline.workbook)
+    word = awaited(Plumbline.word)
 
     def sheet_url(
         self,
