@@ -179,7 +179,8 @@ describe('the documentation', () => {
     const page = await visit('/docs');
     await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' });
     await page.goto(`${site().url}/`);
-    expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('dark');
+    // The served page has the switch before the script draws it with what is stored.
+    await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('dark');
     await page.goto(`${site().url}/pricing`);
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   });
