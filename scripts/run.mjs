@@ -82,7 +82,7 @@ const COMMANDS = {
   'new-tool': [['scripts/new_tool/new_tool.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
-  torture: [['scripts/torture/torture.ts']],
+  torture: [builds, ['scripts/torture/torture.ts']],
   'build:clients': [BUILD_CLIENTS],
   'build:command': [builds, BUILD_COMMAND],
   release: [() => (rest.some((each) => each.startsWith('--try')) ? [] : builds()), ['scripts/release/release.ts']],
