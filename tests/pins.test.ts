@@ -258,6 +258,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'country?: string',
       'connected_power_kw?: number',
       'operation_start?: before_july_2026 from_july_2026 from_july_2027 from_july_2028',
+      'as_of?: string',
     ],
     estimate_cooling_load: [
       'space_type: office data_centre server_room retail industrial',

@@ -65,6 +65,18 @@ DATA_POINTS = [
 ]
 
 
+# The day of a call without a date.
+EDITION_DATE = '2027-02-01'
+
+
+def next_report(day: str, first: str, each_year: str) -> str:
+    """The first report, then one on the same day of each year."""
+    if day <= first:
+        return first
+    year = int(day[:4])
+    return f'{year}-{each_year}' if day[5:] <= each_year else f'{year + 1}-{each_year}'
+
+
 def size_category(power_kw: float) -> str:
     if power_kw < 100:
         return 'below_categories'
@@ -158,13 +170,18 @@ def calculate(input: dict) -> dict:
         duties = [{'key': duty['key'], 'status': 'does_not_apply'} for duty in duties]
     if country == 'de':
         duties += german_duties(act, start)
+    day = site.get('as_of', EDITION_DATE)
+    if act == 'does_not_apply':
+        deadline = next_report(day, '2024-09-15', '05-15')
+    else:
+        deadline = next_report(day, '2024-05-15' if connected >= 500 else '2025-07-01', '03-31')
     provided = [name is not None and name in site for _, _, _, name in DATA_POINTS]
     return {
         'in_scope': is_in_eu and (power >= 500 or act in ('applies', 'likely_applies')),
         'scope_threshold_kw': 300 if country == 'de' else 500,
         'size_category': size_category(power),
-        'reporting_year': 2026,
-        'next_deadline': '2027-05-15' if act == 'does_not_apply' else '2027-03-31',
+        'reporting_year': int(deadline[:4]) - 1,
+        'next_deadline': deadline,
         'first_deadline': '2024-09-15',
         'pue': shown['pue'],
         'wue_m3_per_mwh': shown['wue'],

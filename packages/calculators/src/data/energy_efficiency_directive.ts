@@ -1,5 +1,4 @@
 import { type Datum, datum, type Source } from '../kernel/index.ts';
-import { ASSESSMENT_YEAR } from './edition.ts';
 
 export const DIRECTIVE = 'Directive (EU) 2023/1791 (energy efficiency, recast)';
 const DELEGATED_REGULATION = 'Commission Delegated Regulation (EU) 2024/1364';
@@ -98,12 +97,11 @@ interface LegalDate {
 
 export const FIRST_DEADLINE: LegalDate = {
   date: '2024-09-15',
-  source: { document: DELEGATED_REGULATION, place: 'Art. 3, first report, with the data of 2023', edition: '2024' },
-};
-
-export const NEXT_DEADLINE: LegalDate = {
-  date: `${ASSESSMENT_YEAR + 1}-05-15`,
-  source: { document: DELEGATED_REGULATION, place: 'Art. 3, 15 May of each year for the year before', edition: '2024' },
+  source: {
+    document: DELEGATED_REGULATION,
+    place: 'Art. 3, first report, with the data of 2023; later ones by 15 May of each year',
+    edition: '2024',
+  },
 };
 
 export const FIRST_AUDIT: LegalDate = {

@@ -206,7 +206,6 @@ describe('the Energy Efficiency Directive and its delegated regulation', () => {
 
   it.each([
     ['first report, for 2023', directive.FIRST_DEADLINE, '2024-09-15'],
-    ['report for 2026', directive.NEXT_DEADLINE, '2027-05-15'],
     ['first audit', directive.FIRST_AUDIT, '2026-10-11'],
     ['management system', directive.MANAGEMENT_SYSTEM, '2027-10-11'],
     ['rating scheme, draft', directive.RATING_SCHEME_DRAFT, '2026-03-27'],

@@ -324,7 +324,8 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     const stateOn = oncePerDay((day) => {
       const { figures } = method(input, workingOn(false, reading, day));
       roundFigures(figures);
-      const { decision, tone } = states ? states({ input, result: figures }) : verdictOn(input, figures, day);
+      const isOwn = states !== undefined && known.notRequired?.(input, day) === undefined;
+      const { decision, tone } = isOwn ? states({ input, result: figures }) : verdictOn(input, figures, day);
       return { decision, tone };
     });
     const applies = known.notRequired?.(input, dayOf(input)) === undefined;

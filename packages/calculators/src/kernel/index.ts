@@ -40,7 +40,7 @@ export { Defaults } from './defaults.ts';
 export { defineVerification } from './define_verification.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
-export { EDITION } from './edition.ts';
+export { EDITION, EDITION_DATE } from './edition.ts';
 export { type Field, fieldsOf } from './fields.ts';
 export { formatBeside, formatNumber, formatQuantity } from './format_number.ts';
 export { formatRounded } from './format_rounded.ts';

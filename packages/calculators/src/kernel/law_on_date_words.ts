@@ -33,15 +33,21 @@ export function notRequired(verdict: Verdict, why: string): Verdict {
   return { ...verdict, tone: 'neutral', decision: 'Not required', reason: capitalise(why), checks };
 }
 
+/** The period of the timeline that has the date: what it decides is what ends, also where that is more than the verdict. */
+function periodOf({ as_of, timeline }: LawAnswer) {
+  return timeline.find(({ status, from, until }) => status === 'made' && from <= as_of && (until ?? as_of) >= as_of);
+}
+
 /** A verdict on a date says until when it holds. */
 export function withEnd(verdict: Verdict, law: LawAnswer | undefined): Verdict {
   if (!law) return verdict;
   const { holds_until: made, holds_until_if_announced: announced } = law;
+  const { decision } = periodOf(law) ?? verdict;
   const ends = [
-    ...(made === null ? [] : [`${verdict.decision}: until ${dateInWords(made)}.`]),
+    ...(made === null ? [] : [`${decision}: until ${dateInWords(made)}.`]),
     ...(announced === null || announced === made
       ? []
-      : [`${verdict.decision}: until ${dateInWords(announced)}, if announced law is made as announced.`]),
+      : [`${decision}: until ${dateInWords(announced)}, if announced law is made as announced.`]),
   ];
   return { ...verdict, conditions: [...ends, ...verdict.conditions].slice(0, CONDITIONS_MAX) };
 }

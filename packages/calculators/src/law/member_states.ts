@@ -1,9 +1,20 @@
-import type { LawRow } from './law.ts';
+import type { ChangeRow, LawRow } from './law.ts';
+
+// biome-ignore format: a table
+const ENEFG_DATES: readonly ChangeRow[] = [
+  ['2023-11-18', 'In force', 'reported', 'Pinsent Masons and others on the entry into force'],
+  ['2024-01-01', 'Half of the electricity of data centres from renewable energy (§ 11(5))'],
+  ['2025-07-01', 'Management system of data centres (§ 12(1)); first report below 500 kW (§ 20(2))'],
+  ['2026-01-01', 'It is validated or certified from 1 MW (§ 12(3))'],
+  ['2026-07-01', 'PUE of at most 1.2 and reuse of 10 % for data centres that begin from this day (§ 11(2))'],
+  ['2027-01-01', 'All electricity of data centres from renewable energy (§ 11(5)); from 1 July 2027 a PUE of at most 1.5 for existing ones and a reuse of 15 % for new ones'],
+  ['2030-07-01', 'PUE of at most 1.3 for existing data centres (§ 11(1))'],
+];
 
 /** Laws and official guidance of Member States. */
 // biome-ignore format: a table
 export const MEMBER_STATES: readonly LawRow[] = [
-  ['de-enefg', 'Energy Efficiency Act of Germany (EnEfG), BGBl. 2023 I Nr. 309', ['EnEfG, BGBl', 'EnEfG §', 'EnEfG sec'], 'Germany', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-01-01', 'All electricity of data centres from renewable energy (§ 11(5)); from 1 July 2027 a PUE of at most 1.5 for existing ones and a reuse of 15 % for new ones']],
+  ['de-enefg', 'Energy Efficiency Act of Germany (EnEfG), BGBl. 2023 I Nr. 309', ['EnEfG, BGBl', 'EnEfG §', 'EnEfG sec'], 'Germany', 'in_force', 'excerpt', 'copy of the act of 2023: §§ 3, 11 to 13 and 20', '2026-11-18', ...ENEFG_DATES],
   ['de-enefg-amendment', 'Amendment of the EnEfG, ministry draft of 9 April 2026 and cabinet bill of 24 June 2026', ['to amend the EnEfG'], 'Germany', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['de-geg', 'Buildings Energy Act of Germany (GEG)', ['GEG'], 'Germany', 'in_force', 'reported', 'energy advisers on Part 2 and § 72', '2026-11-18'],
   ['de-mbo', 'Musterbauordnung (model building code)', ['Musterbauordnung'], 'Germany', 'in_force', 'reported', 'a lexicon of safety, which quotes the building classes of § 2; research service of the Bundestag on its status', '2026-11-18'],

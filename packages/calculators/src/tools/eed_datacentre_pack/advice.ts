@@ -12,6 +12,7 @@ import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
 import {
   type Advice,
   dateInWords,
+  EDITION_DATE,
   type Finished,
   formatNumber,
   formatQuantity,
@@ -39,10 +40,11 @@ const FIRST_AUDIT_BY = dateInWords(FIRST_AUDIT.date);
 const MANAGEMENT_SYSTEM_BY = dateInWords(MANAGEMENT_SYSTEM.date);
 const RATING_SCHEME_ON = dateInWords(RATING_SCHEME_DRAFT.date);
 
-function reportInTime({ figures: { reporting_year, datapoints }, scope }: Assessment): string {
+function reportInTime(assessment: Assessment): string {
+  const { reporting_year, datapoints } = assessment.figures;
   const missing = datapoints.filter(({ provided }) => !provided).map(({ name }) => name);
   const first = missing.slice(0, POINTS_NAMED).join(', ');
-  return `Report the year ${reporting_year} ${wayToReport(scope.country)}; ${missing.length} data points are still missing. The first five are: ${first}.`;
+  return `Report the year ${reporting_year} ${wayToReport(assessment)}; ${missing.length} data points are still missing. The first five are: ${first}.`;
 }
 
 function gatherEvidence({ figures: { wue_m3_per_mwh, erf, ref } }: Assessment): string {
@@ -78,6 +80,7 @@ function recommend(assessment: Assessment): string[] {
   const { wue_m3_per_mwh, erf, ref } = figures;
   const isAt = (duty: ObligationName, at: ObligationStatus) =>
     figures.obligations.some(({ key, status }) => key === duty && status === at);
+  const isOver = (assessment.input.as_of ?? EDITION_DATE) > FIRST_AUDIT.date;
   const reusesLittle = shown.erf === null || shown.erf < DE_ENEFG_NEW_2026_ERF.value;
   const onSite = sayWhen(
     [figures.in_scope, () => reportInTime(assessment)],
@@ -102,7 +105,7 @@ function recommend(assessment: Assessment): string[] {
     [
       isAt('art11_2_energy_audit', 'applies'),
       () =>
-        `Have an energy audit at enterprise level under Article 11(2), unless an energy management system is in place: the first was due by ${FIRST_AUDIT_BY}.`,
+        `Have an energy audit at enterprise level under Article 11(2), unless an energy management system is in place: the first ${isOver ? 'was' : 'is'} due by ${FIRST_AUDIT_BY}.`,
     ],
     [
       isAt('art11_1_energy_management_system', 'applies'),

@@ -11,6 +11,7 @@ it.each([
   ['EnEfG § 11(5), from 2024', data.DE_ENEFG_2024_REF, 0.5],
   ['EnEfG § 11(5), from 2027', data.DE_ENEFG_2027_REF, 1],
   ['EnEfG § 12(3)', data.DE_ENEFG_CERTIFIED_POWER, 1000],
+  ['EnEfG § 20(2)', data.DE_ENEFG_FIRST_REPORT_POWER, 500],
   ['half of the threshold of EnEfG § 3 No. 24', data.DE_ENEFG_OPEN_POWER, 150],
   ['doubtful PUE', data.PLAUSIBLE_PUE, { least: 1.05, most: 3 }],
   ['doubtful load factor', data.PLAUSIBLE_LOAD_FACTOR, { least: 10, most: 100 }],
@@ -19,6 +20,7 @@ it.each([
   expect(datum.value).toEqual(value);
 });
 
-it('the renewable share of a German site is half until 2026 and all of it from 2027, as EnEfG § 11(5) says', () => {
-  expect([2024, 2026, 2027, 2028].map((year) => data.renewableShareFor(year).value)).toEqual([0.5, 0.5, 1, 1]);
+it('the renewable share of a German site is half from 2024 and all of it from 2027, as EnEfG § 11(5) says', () => {
+  const shares = [2023, 2024, 2026, 2027, 2028].map((year) => data.renewableShareFor(year)?.value);
+  expect(shares).toEqual([undefined, 0.5, 0.5, 1, 1]);
 });

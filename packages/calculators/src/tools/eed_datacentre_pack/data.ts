@@ -1,4 +1,4 @@
-import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import { EDITION } from '../../data/edition.ts';
 import { CNDCP, ENEFG } from '../../data/pue_references.ts';
 import { type Datum, datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
@@ -68,13 +68,15 @@ function enefgRenewable(value: number, place: string, from: string): Datum<numbe
 
 export const DE_ENEFG_2024_REF = enefgRenewable(0.5, '§ 11(5) No. 1', '1 January 2024');
 export const DE_ENEFG_2027_REF = enefgRenewable(1, '§ 11(5) No. 2', '1 January 2027');
-/** The renewable share that the law requires in one year. */
-export function renewableShareFor(year: number): Datum<number> {
+/** The renewable share that the law requires in one year, if any. */
+export function renewableShareFor(year: number): Datum<number> | undefined {
+  if (year < 2024) return undefined;
   return year >= 2027 ? DE_ENEFG_2027_REF : DE_ENEFG_2024_REF;
 }
 
-/** The renewable share that the law asks of the year of the report. */
-export const DE_ENEFG_REF_OF_YEAR = renewableShareFor(ASSESSMENT_YEAR);
+/** The days of EnEfG § 12(1) and (3). */
+export const DE_ENEFG_MANAGEMENT_FROM = '2025-07-01';
+export const DE_ENEFG_CERTIFIED_FROM = '2026-01-01';
 
 export const DE_ENEFG_CERTIFIED_POWER = datum({
   symbol: 'certified_kw',
@@ -97,8 +99,16 @@ export const DE_ENEFG_OPEN_POWER = datum({
   note: 'Connected power exceeds installed IT power times PUE.',
 });
 
-/** The report of a German site, for the year before. */
-export const DE_REPORT_BY = `${ASSESSMENT_YEAR + 1}-03-31`;
+export const DE_ENEFG_FIRST_REPORT_POWER = datum({
+  symbol: 'first_report_kw',
+  description: 'Non-redundant connected power from which the first German report was due a year earlier',
+  value: 500,
+  unit: 'kW',
+  source: { document: ENEFG, place: '§ 20(2)', edition: '2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'From 500 kW by 15 May 2024, below by 1 July 2025.',
+});
 
 export const PLAUSIBLE_PUE = datum({
   symbol: 'plausible_pue',

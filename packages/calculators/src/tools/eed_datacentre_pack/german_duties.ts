@@ -8,13 +8,15 @@ import { dateInWords, formatNumber, formatQuantity, type Working } from '../../k
 import {
   DE_ENEFG_2024_REF,
   DE_ENEFG_2027_REF,
+  DE_ENEFG_CERTIFIED_FROM,
   DE_ENEFG_CERTIFIED_POWER,
+  DE_ENEFG_MANAGEMENT_FROM,
   DE_ENEFG_NEW_2026_ERF,
   DE_ENEFG_NEW_2027_ERF,
   DE_ENEFG_NEW_2028_ERF,
   DE_ENEFG_OPEN_POWER,
-  DE_REPORT_BY,
 } from './data.ts';
+import { nextGermanReport, sinceOn } from './deadlines.ts';
 import type { ObligationName, ObligationStatus, OperationStart } from './schema.ts';
 import { isBinding, type Scope, statusOfAct } from './scope.ts';
 
@@ -27,9 +29,11 @@ interface Duty {
 const FROM = formatQuantity(ENEFG_CONNECTED_POWER.value, ENEFG_CONNECTED_POWER.unit);
 const inPercent = (share: number) => `${formatNumber(100 * share, 0)} %`;
 
-const REPORT = `§ 13(1): a data centre from ${FROM} of non-redundant connected power publishes its data of the year before and sends them to the federal government by 31 March, next by ${dateInWords(DE_REPORT_BY)}.`;
+const reportBy = (next: string) =>
+  `§ 13(1): a data centre from ${FROM} of non-redundant connected power publishes its data of the year before and sends them to the federal government by 31 March, next by ${dateInWords(next)}.`;
 const RENEWABLE = `§ 11(5): renewable energy covers ${inPercent(DE_ENEFG_2024_REF.value)} of the electricity on balance from 1 January 2024 and ${inPercent(DE_ENEFG_2027_REF.value)} from 1 January 2027.`;
-const MANAGEMENT = `§ 12: an energy or environmental management system since 1 July 2025, validated or certified since 1 January 2026 from ${formatQuantity(DE_ENEFG_CERTIFIED_POWER.value, 'kW')} of non-redundant connected power, for public bodies from ${FROM}.`;
+const managementOn = (day: string) =>
+  `§ 12: an energy or environmental management system ${sinceOn(day, DE_ENEFG_MANAGEMENT_FROM)}, validated or certified ${sinceOn(day, DE_ENEFG_CERTIFIED_FROM)} from ${formatQuantity(DE_ENEFG_CERTIFIED_POWER.value, 'kW')} of non-redundant connected power, for public bodies from ${FROM}.`;
 const PUE_EXISTING = `§ 11(1): a PUE of at most ${formatNumber(DE_ENEFG_EXISTING_2027_PUE.value)} from 1 July 2027 and of ${formatNumber(DE_ENEFG_EXISTING_2030_PUE.value)} from 1 July 2030, as annual mean, for operation begun before 1 July 2026.`;
 const PUE_NEW = `§ 11(2): a PUE of at most ${formatNumber(DE_ENEFG_NEW_PUE.value)}, as annual mean at the latest two years after the start, for operation begun from 1 July 2026.`;
 const REUSE_NONE = '§ 11(2): no share of reused energy is asked of operation begun before 1 July 2026.';
@@ -61,12 +65,13 @@ function pueOf(start: OperationStart | undefined): string {
 /** The duties of the German Energy Efficiency Act for a site in Germany. */
 export function germanDuties(scope: Scope, w: Working): Duty[] {
   const status = statusOfAct(scope);
-  const { operation_start } = scope;
+  const { operation_start, connected_power_kw } = scope;
+  const { day } = w.law;
   if (!scope.isPowerKnown) w.use(DE_ENEFG_OPEN_POWER);
   const duties: Duty[] = [
-    { key: 'de_enefg_13_reporting', status, text: REPORT },
+    { key: 'de_enefg_13_reporting', status, text: reportBy(nextGermanReport(day, connected_power_kw)) },
     { key: 'de_enefg_11_5_renewable_share', status, text: RENEWABLE },
-    { key: 'de_enefg_12_management_system', status, text: MANAGEMENT },
+    { key: 'de_enefg_12_management_system', status, text: managementOn(day) },
     { key: 'de_enefg_11_pue', status, text: pueOf(operation_start) },
     { key: 'de_enefg_11_2_energy_reuse', ...reuseOf(status, operation_start) },
   ];

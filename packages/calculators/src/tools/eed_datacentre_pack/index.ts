@@ -6,6 +6,7 @@ import { adviseOnReport } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { prepareReport } from './method.ts';
 import { type DataCentreYear, Input, Result } from './schema.ts';
 import { COUNTRY } from './scope.ts';
@@ -54,5 +55,6 @@ export const eed_datacentre_pack = defineCalculator({
   advice: adviseOnReport,
   verdict: dataCentreVerdict,
   charts,
+  law: LAW_OVER_TIME,
   examples,
 });

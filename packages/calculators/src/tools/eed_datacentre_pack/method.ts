@@ -1,8 +1,6 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
   FIRST_DEADLINE,
-  NEXT_DEADLINE,
   RATING_SCHEME_DRAFT,
   REPORTING_PERIOD,
   SIZE_FROM,
@@ -10,8 +8,9 @@ import {
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { type Calculated, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { compareWithBenchmarks } from './benchmarks.ts';
-import { DE_REPORT_BY, TERAJOULES_PER_KWH } from './data.ts';
+import { TERAJOULES_PER_KWH } from './data.ts';
 import { stateDataPoints } from './datapoints.ts';
+import { nextGermanReport, nextReport, yearCovered } from './deadlines.ts';
 import { computeIndicators, type Indicators, roundForComparison, type ShownIndicators } from './indicators.ts';
 import { decideObligations } from './obligations.ts';
 import { type DataCentreYear, type Figures, SIZE_CATEGORIES } from './schema.ts';
@@ -149,13 +148,15 @@ export function prepareReport(input: DataCentreYear, w: Working): Calculated<Fig
   const obligations = decideObligations({ it_power_kw, rated, tj_per_year }, scope, w);
   const shown = roundForComparison(indicators, w);
   const report = reportOn(input, indicators, w);
+  const { day } = w.law;
+  const next_deadline = isUnderAct(scope) ? nextGermanReport(day, scope.connected_power_kw) : nextReport(day);
 
   const figures = {
     in_scope,
     scope_threshold_kw,
     size_category,
-    reporting_year: ASSESSMENT_YEAR,
-    next_deadline: isUnderAct(scope) ? DE_REPORT_BY : NEXT_DEADLINE.date,
+    reporting_year: yearCovered(next_deadline),
+    next_deadline,
     first_deadline: FIRST_DEADLINE.date,
     pue,
     wue_m3_per_mwh: wue,

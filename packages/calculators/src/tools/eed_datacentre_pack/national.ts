@@ -1,30 +1,38 @@
 import { type Country, countryInSentence } from '../../data/countries.ts';
-import { NEXT_DEADLINE, REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { ENEFG_CONNECTED_POWER } from '../../data/pue_references.ts';
-import { dateInWords, formatBeside, formatNumber, formatRounded, sayWhen } from '../../kernel/index.ts';
+import { dateInWords, EDITION_DATE, formatBeside, formatNumber, formatRounded, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './assessment.ts';
-import { DE_ENEFG_2027_REF, DE_ENEFG_CERTIFIED_POWER, DE_ENEFG_REF_OF_YEAR, DE_REPORT_BY } from './data.ts';
+import {
+  DE_ENEFG_2027_REF,
+  DE_ENEFG_CERTIFIED_FROM,
+  DE_ENEFG_CERTIFIED_POWER,
+  DE_ENEFG_MANAGEMENT_FROM,
+  renewableShareFor,
+} from './data.ts';
+import { nextGermanReport, nextReport, sinceOn } from './deadlines.ts';
 import type { BenchmarkedIndicator, ObligationName, ObligationStatus } from './schema.ts';
 import { isBoundByAct, missedInGermany } from './scope.ts';
 
 const DIRECTIVE_FROM = formatNumber(REPORTING_IT_POWER.value);
 const GERMANY_FROM = formatNumber(ENEFG_CONNECTED_POWER.value);
-const IN_TIME = dateInWords(NEXT_DEADLINE.date);
-const IN_TIME_IN_GERMANY = dateInWords(DE_REPORT_BY);
 
-/** How a site in scope reports in the countries whose rules were read: by when, and to whom. */
+/** To whom a site in scope reports in the countries whose rules were read. */
 const WAY_TO_REPORT: Readonly<Record<string, string>> = {
-  de: `by ${IN_TIME_IN_GERMANY} to the federal government, and publish it by then (EnEfG § 13)`,
-  fr: `by ${IN_TIME} to the platform of the European Commission, publish it by then, and declare the installed power to the minister for energy (code de l’énergie, articles L. 236-1, D. 236-2 and D. 236-3)`,
-  nl: `by ${IN_TIME} through the Netherlands Enterprise Agency, RVO (Besluit activiteiten leefomgeving, article 5.16a)`,
-  at: `by ${IN_TIME} to the national database of E-Control`,
+  de: `to the federal government, and publish it by then (EnEfG § 13)`,
+  fr: `to the platform of the European Commission, publish it by then, and declare the installed power to the minister for energy (code de l’énergie, articles L. 236-1, D. 236-2 and D. 236-3)`,
+  nl: 'through the Netherlands Enterprise Agency, RVO (Besluit activiteiten leefomgeving, article 5.16a)',
+  at: 'to the national database of E-Control',
 };
 
 /** When and to whom a site in scope reports. */
-export function wayToReport(country: Country | undefined): string {
+export function wayToReport({ input: { as_of = EDITION_DATE }, scope }: Assessment): string {
+  const { country, connected_power_kw } = scope;
   const elsewhere = 'to the national scheme, or to the European database where there is none';
-  if (country === undefined) return `by ${IN_TIME}, in Germany by ${IN_TIME_IN_GERMANY}, ${elsewhere}`;
-  return WAY_TO_REPORT[country] ?? `by ${IN_TIME} ${elsewhere}`;
+  const inTime = dateInWords(nextReport(as_of));
+  const inTimeInGermany = dateInWords(nextGermanReport(as_of, connected_power_kw));
+  if (country === undefined) return `by ${inTime}, in Germany by ${inTimeInGermany}, ${elsewhere}`;
+  return `by ${country === 'de' ? inTimeInGermany : inTime} ${WAY_TO_REPORT[country] ?? elsewhere}`;
 }
 
 function onGermany({ figures, scope }: Assessment): string {
@@ -60,7 +68,8 @@ export function onNoDuty(assessment: Assessment): string {
 /** What German law asks beyond the report, for a site that it binds. */
 export function onGermanDuties({ input, figures, scope, shown }: Assessment): string[] {
   const { ref } = shown;
-  const needed = DE_ENEFG_REF_OF_YEAR.value;
+  const { as_of = EDITION_DATE } = input;
+  const needed = renewableShareFor(figures.reporting_year)?.value ?? 0;
   const missing = formatRounded(input.total_energy_kwh - (input.renewable_energy_kwh ?? 0));
   if (!isBoundByAct(figures)) return [];
   const isMissed = (indicator: BenchmarkedIndicator) =>
@@ -75,7 +84,7 @@ export function onGermanDuties({ input, figures, scope, shown }: Assessment): st
         `Cover more of the electricity with renewable energy: EnEfG § 11(5) asks for ${formatNumber(100 * needed, 0)} % in ${figures.reporting_year}, and the share is ${formatNumber(100 * (ref ?? 0), 1)} % of all energy.`,
     ],
     [
-      ref !== null && ref < DE_ENEFG_2027_REF.value,
+      ref !== null && ref < DE_ENEFG_2027_REF.value && needed < DE_ENEFG_2027_REF.value,
       () =>
         `Contract renewable electricity for all consumption from 1 January 2027 (EnEfG § 11(5)): at this consumption ${missing} kWh a year are not covered.`,
     ],
@@ -87,12 +96,12 @@ export function onGermanDuties({ input, figures, scope, shown }: Assessment): st
     [
       !isLarge,
       () =>
-        'Run the energy or environmental management system that EnEfG § 12(1) asks of data centres since 1 July 2025.',
+        `Run the energy or environmental management system that EnEfG § 12(1) asks of data centres ${sinceOn(as_of, DE_ENEFG_MANAGEMENT_FROM)}.`,
     ],
     [
       isLarge,
       () =>
-        `Have the energy or environmental management system validated or certified: EnEfG § 12(3) asks for it from ${formatNumber(DE_ENEFG_CERTIFIED_POWER.value)} kW of connected power since 1 January 2026.`,
+        `Have the energy or environmental management system validated or certified: EnEfG § 12(3) asks for it from ${formatNumber(DE_ENEFG_CERTIFIED_POWER.value)} kW of connected power ${sinceOn(as_of, DE_ENEFG_CERTIFIED_FROM)}.`,
     ],
   );
 }

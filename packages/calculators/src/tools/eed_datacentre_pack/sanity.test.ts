@@ -28,7 +28,8 @@ function report(input: Record<string, unknown>) {
 const anyPower = fc.double({ min: 1, max: 1_000_000, noNaN: true });
 
 describe('the country of a site', () => {
-  const german = anyYear.map((input) => ({ ...input, country: 'de' }) as Record<string, unknown>);
+  /** The report of 2026: other years have other deadlines and limits. */
+  const german = anyYear.map((input) => ({ ...input, country: 'de', as_of: null }) as Record<string, unknown>);
 
   it('binds by German law in Germany alone, and by the Directive in the Union alone', () => {
     fc.assert(

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { DATA_ROW_NAMES } from '../../data/countries.ts';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -16,6 +17,9 @@ import {
   text,
   year,
 } from '../../kernel/index.ts';
+
+/** The German act entered into force on this day, the first of the laws on the reports. */
+export const LAW_EARLIEST = '2023-11-18';
 
 const ENERGY_KWH_MAX = 1e11;
 
@@ -208,6 +212,7 @@ export const Input = strictObject({
       description: 'When the site starts operation, which decides its German limits; without it, they are all compared',
     }),
   ),
+  as_of: asOf(LAW_EARLIEST),
 });
 export type DataCentreYear = Given<typeof Input>;
 

@@ -2,6 +2,7 @@ import {
   checksOf,
   citeSource,
   dateInWords,
+  EDITION_DATE,
   formatNumber,
   type Given,
   sayWhen,
@@ -10,9 +11,11 @@ import {
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { BENCHMARKS } from './benchmarks.ts';
-import { DE_ENEFG_REF_OF_YEAR } from './data.ts';
+import { renewableShareFor } from './data.ts';
+import { nextGermanReport } from './deadlines.ts';
+import { limitsOfYear, standingInGermany } from './german_limits.ts';
 import { type BenchmarkedIndicator, type Figures, type Input, Result } from './schema.ts';
-import { isBoundByAct, type Jurisdiction, jurisdictionOf, missedInGermany } from './scope.ts';
+import { type Jurisdiction, jurisdictionOf, missedInGermany } from './scope.ts';
 
 const scope = fieldAt(Result, 'in_scope');
 const benchmark = fieldAt(Result, 'benchmarks', 'key');
@@ -32,6 +35,7 @@ const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status 
   const { unit, decimals } = fieldAt(Result, field);
   return {
     row,
+    key,
     field,
     limit: limit.value,
     unit,
@@ -40,14 +44,14 @@ const IN_FORCE = BENCHMARKS.flatMap(({ key, indicator, limit, direction, status 
     sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
     reference: citeSource(limit.source),
     fields: [`benchmarks.${row}.met`],
-    /** Whether it is the share of renewable energy that German law asks of this year; the other limits begin later or bind others. */
-    isDueInGermany: limit === DE_ENEFG_REF_OF_YEAR,
   };
 });
 
-/** Averages, agreed targets and limits in national law. Of them, only the German renewable share of the year decides, in Germany. */
-function benchmarkChecks(result: Figures, { isGerman }: Jurisdiction) {
-  return IN_FORCE.flatMap(({ row, field, limit, unit, decimals, label, sense, reference, fields, isDueInGermany }) => {
+/** Averages, agreed targets and limits in national law. Of them, only the German limits of the year decide, in Germany. */
+function benchmarkChecks(input: Given<typeof Input>, result: Figures, { isGerman }: Jurisdiction) {
+  const limits = isGerman ? limitsOfYear(result.reporting_year, input.operation_start) : [];
+  return IN_FORCE.flatMap(({ row, key, field, limit, unit, decimals, label, sense, reference, fields }) => {
+    const isDue = limits.includes(key);
     const value = result[field];
     const met = result.benchmarks[row]?.met ?? null;
     if (value === null || met === null) return [];
@@ -58,37 +62,36 @@ function benchmarkChecks(result: Figures, { isGerman }: Jurisdiction) {
       sense,
       unit,
       decimals,
-      tone: met ? ('good' as const) : isGerman && isDueInGermany ? ('bad' as const) : ('caution' as const),
+      tone: met ? ('good' as const) : isDue ? ('bad' as const) : ('caution' as const),
       reference,
       fields,
-      decides: isGerman && isDueInGermany,
+      decides: isDue,
     };
   });
 }
 
-/** How a German site stands to the renewable share that law asks of the year: null if it is not bound. */
-function renewableShareOf(result: Figures): 'met' | 'missed' | 'not shown' | null {
-  if (!isBoundByAct(result)) return null;
-  if (result.ref === null) return 'not shown';
-  return result.ref >= DE_ENEFG_REF_OF_YEAR.value ? 'met' : 'missed';
-}
-
 /** The scope is no grade, but a German site is told where it misses the law: now is bad, later a caution. */
 function toneOf(input: Given<typeof Input>, result: Figures): Tone {
-  const renewable = renewableShareOf(result);
-  if (renewable === null) return scope.toneOf(result.in_scope) ?? 'neutral';
-  if (renewable === 'missed') return 'bad';
-  return renewable === 'not shown' || missedInGermany(result, input.operation_start).length > 0 ? 'caution' : 'neutral';
+  const standing = standingInGermany(result, input);
+  if (standing === null) return scope.toneOf(result.in_scope) ?? 'neutral';
+  if (standing.state === 'missed') return 'bad';
+  const isInDoubt = standing.state === 'not shown' || missedInGermany(result, input.operation_start).length > 0;
+  return isInDoubt ? 'caution' : 'neutral';
 }
 
-function conditionsOf(result: Figures): string[] {
+const inPercent = (share: number) => `${formatNumber(100 * share, 0)} % renewable electricity`;
+
+function conditionsOf(input: Given<typeof Input>, result: Figures): string[] {
   const { in_scope, datapoints_provided, datapoints, obligations } = result;
   const isOpen = obligations.some(({ status }) => status === 'likely_applies' || status === 'not_determined');
-  const renewable = renewableShareOf(result);
-  const needed = `${formatNumber(100 * DE_ENEFG_REF_OF_YEAR.value, 0)} % renewable electricity`;
+  const standing = standingInGermany(result, input);
+  const missed = (field: BenchmarkedIndicator) => standing?.missed.find(({ indicator }) => indicator === field);
+  const [share, pue] = [missed('ref'), missed('pue')];
+  const asked = renewableShareFor(result.reporting_year)?.value ?? 0;
   return sayWhen(
-    [renewable === 'missed', () => `German law asks for ${needed}, and the site has less.`],
-    [renewable === 'not shown', () => `German law asks for ${needed}, which was not shown.`],
+    [share !== undefined, () => `German law asks for ${inPercent(asked)}, and the site has less.`],
+    [pue !== undefined, () => `German law asks for a PUE of at most ${pue?.value}, and the site has more.`],
+    [standing?.state === 'not shown', () => `German law asks for ${inPercent(asked)}, which was not shown.`],
     [
       in_scope,
       () =>
@@ -108,7 +111,13 @@ function decisionOf(result: Figures, { country, isInEu }: Jurisdiction): string 
   return country === undefined ? 'Not in scope of the Directive' : 'Not in scope of reporting';
 }
 
-function reasonOf(power: string, result: Figures, { country, isInEu, isGerman }: Jurisdiction): string {
+function reasonOf(
+  { it_power_kw, as_of = EDITION_DATE }: Given<typeof Input>,
+  result: Figures,
+  where: Jurisdiction,
+): string {
+  const { country, isInEu, isGerman } = where;
+  const power = `${formatNumber(it_power_kw, 1)} kW of IT power`;
   const { in_scope, scope_threshold_kw, next_deadline } = result;
   const threshold = `${formatNumber(scope_threshold_kw)} kW`;
   if (!isInEu) return 'The site is not in a Member State of the European Union';
@@ -117,7 +126,8 @@ function reasonOf(power: string, result: Figures, { country, isInEu, isGerman }:
     const rule = `${power}; in Germany sites report from ${threshold} of connected power`;
     return in_scope ? `${rule}, ${due}` : rule;
   }
-  if (in_scope) return `${power}, at least ${threshold}; ${due}${country === undefined ? ', in Germany earlier' : ''}`;
+  const isEarlierInGermany = country === undefined && nextGermanReport(as_of, it_power_kw) < next_deadline;
+  if (in_scope) return `${power}, at least ${threshold}; ${due}${isEarlierInGermany ? ', in Germany earlier' : ''}`;
   return `${power}, below ${threshold}${country === undefined ? '; Germany and others may ask for a report' : ''}`;
 }
 
@@ -127,8 +137,8 @@ export const dataCentreVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ inp
   return {
     tone: toneOf(input, result),
     decision: decisionOf(result, where),
-    reason: reasonOf(`${formatNumber(input.it_power_kw, 1)} kW of IT power`, result, where),
-    conditions: conditionsOf(result),
-    checks: checksOf(benchmarkChecks(result, where)),
+    reason: reasonOf(input, result, where),
+    conditions: conditionsOf(input, result),
+    checks: checksOf(benchmarkChecks(input, result, where)),
   };
 };
