@@ -43,7 +43,7 @@ function row(law: RegisteredLaw, id: string): Markup {
   const change =
     changes.length === 0 ? markup`none known` : markup`<ul class="options">${changes.map(changeItem)}</ul>`;
   const anchor = id === '' ? '' : markup` id="${id}"`;
-  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`;
+  return markup`<tr${anchor}><th scope="row">${name}<br><small><a href="/dashboard/law?follow=law+${law.id}" aria-label="Follow ${name}">Follow</a></small></th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`;
 }
 
 /** A table of laws. What stands in a second table has no anchor there. */
@@ -81,7 +81,7 @@ function lawPage(laws: readonly RegisteredLaw[]): SitePage {
       ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
     ],
     body: markup`<h1>Law register</h1>
-<p class="lede">Every law, standard and data set that the tools rely on: its status, what was read of it and when, and the dates on which it is known to change, each with what was read about it. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
+<p class="lede">Every law, standard and data set that the tools rely on: its status, what was read of it and when, and the dates on which it is known to change, each with what was read about it. Follow the changes in <a href="/v1/law/changes.ics">a calendar</a> or <a href="/v1/law.atom">a feed</a>, of one tool with <code>?tool=</code> or of one place with <code>?jurisdiction=</code>, or <a href="/dashboard/law">by mail and webhook</a>; <a href="/v1/law">GET /v1/law</a> has the register as JSON.</p>
 <h2 id="overdue">Past the review date</h2>
 ${OVERDUE}<h2 id="changes">What changes when</h2>
 ${changesTable(laws)}${KINDS.map(

@@ -184,6 +184,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/plans
     GET /dashboard/security
     GET /dashboard/record
+    GET /dashboard/law
     GET /dashboard/account
     GET /tools/:name
     GET /assets/:name
@@ -333,6 +334,8 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     POST /oauth/consent
     GET /oidc/sign-in
     GET /oidc/callback
+    GET /unsubscribe
+    POST /unsubscribe
     POST /oidc/back-channel-logout
     POST /dashboard/auth/sign-in-link
     POST /dashboard/auth/sign-out
@@ -394,6 +397,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /dashboard/api/projects/:id/calculations/:calculation/approval
     GET /dashboard/api/projects/:id/calculations/:calculation/revisions/:revision
     GET /dashboard/api/projects/:id/calculations/:calculation/revisions/:revision/receipt
+    GET /dashboard/api/follows
     GET /dashboard/api/letterhead`,
   ),
   ...entries(
@@ -412,7 +416,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     DELETE /dashboard/api/membership
     POST /dashboard/api/invitation-acceptance
     POST /dashboard/api/visits
-    DELETE /dashboard/api/connected-apps/:id`,
+    DELETE /dashboard/api/connected-apps/:id
+    POST /dashboard/api/follows
+    DELETE /dashboard/api/follows/:kind/:subject
+    PUT /dashboard/api/follows/mail`,
   ),
   ...entries(
     'form',

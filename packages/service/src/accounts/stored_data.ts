@@ -36,6 +36,9 @@ async function* ofPerson(store: Store, { userId }: Session, now: number): AsyncG
   for (const { accountId, accountName, role, joinedAt } of await store.members.listAccounts(userId)) {
     yield line('membership', { account: accountId, name: accountName, role, joined_at: isoTime(joinedAt) });
   }
+  for (const { accountId, kind, subject, followedAt, isMailed } of await store.follows.list(userId)) {
+    yield line('followed', { account: accountId, kind, subject, mail: isMailed, followed_at: isoTime(followedAt) });
+  }
   for (const { id, clientId, name, accountName, createdAt, lastUsedAt } of await store.oauth.listConnections(userId)) {
     const used = { created_at: isoTime(createdAt), last_used_at: isoTime(lastUsedAt) };
     yield line('connected_app', { id, client: clientId, name, account_name: accountName, ...used });

@@ -6,6 +6,7 @@ import { calls } from './features/calls.ts';
 import { explorations } from './features/explorations.ts';
 import { fastPath } from './features/fast_path.ts';
 import { jobs } from './features/jobs.ts';
+import { law } from './features/law.ts';
 import { mail } from './features/mail.ts';
 import { mcp } from './features/mcp.ts';
 import { monitoring } from './features/monitoring.ts';
@@ -24,6 +25,7 @@ const FEATURES: readonly Feature[] = [
   requests,
   mail,
   webhooks,
+  law,
   jobs,
   accounts,
   singleSignOn,

@@ -15,6 +15,7 @@ import { FailureLog } from '../errors/failure_log.ts';
 import { ServiceErrorLog } from '../errors/service_error_log.ts';
 import { Explorations } from '../explorations/explorations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { readLawRegister } from '../law/law_register.ts';
 import { type MailSender, NO_MAIL } from '../mail/mail.ts';
 import { MailService } from '../mail/mail_service.ts';
 import { isLoopback, isLoopbackHost } from '../network/loopback.ts';
@@ -97,6 +98,7 @@ function createBase(options: AppOptions) {
     serviceErrors,
     failures: new FailureLog(app.log, serviceErrors),
     paths: new FixedPaths(),
+    lawRegister: readLawRegister(options.siteFolder),
     checkStore: cachedCheck(store, clock),
     documentRenderer: new DocumentRenderer(),
     /** Features add the routes that are served on the fast path, too. */

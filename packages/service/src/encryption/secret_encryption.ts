@@ -8,7 +8,11 @@ const TAG_BYTES = 16;
 const PREFIX = 'v1.';
 
 /** What a key is for; secrets of one purpose cannot be read as those of another. */
-export type EncryptionPurpose = 'plumbline webhook secrets' | 'plumbline mails' | 'plumbline single sign-on';
+export type EncryptionPurpose =
+  | 'plumbline webhook secrets'
+  | 'plumbline mails'
+  | 'plumbline single sign-on'
+  | 'plumbline unsubscription';
 
 /**
  * Encrypts stored secrets that the service has to read again: whoever reads the database or a backup alone cannot. The key is derived

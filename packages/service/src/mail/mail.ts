@@ -31,6 +31,8 @@ export type MailContent =
   | { kind: 'invoice_issued'; number: string; accountName: string; total: string; dueAt: number; link: string }
   | { kind: 'credit_note_issued'; number: string; accountName: string; total: string; link: string }
   | { kind: 'webhook_disabled'; accountName: string; url: string; reason: string }
+  /** The link unsubscribes. */
+  | { kind: 'law_digest'; notices: readonly { text: string; url: string }[]; link: string }
   | { kind: 'member_removed'; accountName: string }
   | { kind: 'ownership_transferred'; accountName: string; from: string; newOwner: string };
 

@@ -10,12 +10,15 @@ export interface MailLink {
 export interface MailMessage {
   subject: string;
   paragraphs: readonly (string | MailLink)[];
+  /** Of a mail that its recipient has asked for: ends it in one click. */
+  unsubscribe?: string;
 }
 
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe?: string;
 }
 
 const LINE_LENGTH_MAX = 76;
@@ -44,7 +47,7 @@ function markupOf(paragraph: string | MailLink) {
 }
 
 /** The same sentences as plain text and as HTML. The HTML refers to nothing that a reader's program would have to load. */
-export function renderMessage({ subject, paragraphs }: MailMessage): RenderedMail {
+export function renderMessage({ subject, paragraphs, ...headers }: MailMessage): RenderedMail {
   const html = markup`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -52,5 +55,5 @@ export function renderMessage({ subject, paragraphs }: MailMessage): RenderedMai
 ${paragraphs.map(markupOf)}</body>
 </html>
 `;
-  return { subject, text: `${paragraphs.map(textOf).join('\n\n')}\n`, html: html.text };
+  return { subject, text: `${paragraphs.map(textOf).join('\n\n')}\n`, html: html.text, ...headers };
 }

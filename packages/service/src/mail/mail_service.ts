@@ -3,6 +3,7 @@ import { SecretEncryption } from '../encryption/secret_encryption.ts';
 import { DueWork } from '../queue/due_work.ts';
 import type { Message, WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
+import type { Telling } from '../store/follow/contract.ts';
 import type { NewMail } from '../store/mail/contract.ts';
 import type { AccountNotice } from '../store/notice/contract.ts';
 import { countAttempt, mailLimits } from '../usage/attempts.ts';
@@ -87,6 +88,12 @@ export class MailService implements MailSender {
   async sendNotice(notice: AccountNotice, mail: Mail): Promise<void> {
     const stored = await this.#storedMail(mail);
     if (await this.#store.notices.add(notice, stored)) this.#publish(stored.id);
+  }
+
+  /** Tells a user of changes of law, in one mail a day at most; several processes may find them at the same time. */
+  async sendDigest(userId: string, telling: Telling, mail: Mail): Promise<void> {
+    const stored = await this.#storedMail(mail);
+    if (await this.#store.follows.tellUser(userId, telling, stored)) this.#publish(stored.id);
   }
 
   async #storedMail(mail: Mail): Promise<NewMail> {

@@ -243,6 +243,17 @@ const creditNoteIssued: Template<'credit_note_issued'> = ({ number, accountName,
   ],
 });
 
+const lawDigest: Template<'law_digest'> = ({ notices, link }, { publicUrl }) => ({
+  subject: notices.length === 1 ? 'Law that you follow: one notice' : `Law that you follow: ${notices.length} notices`,
+  paragraphs: [
+    ...notices.flatMap(({ text, url }) => [text, { label: 'Details', url }]),
+    `You get this mail because you follow law at ${publicUrl}, at most one on a day.`,
+    { label: 'What you follow', url: `${publicUrl}/dashboard/law` },
+    { label: 'Unsubscribe', url: link },
+  ],
+  unsubscribe: link,
+});
+
 export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
@@ -261,6 +272,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   invoice_issued: invoiceIssued,
   credit_note_issued: creditNoteIssued,
   webhook_disabled: webhookDisabled,
+  law_digest: lawDigest,
   member_removed: memberRemoved,
   ownership_transferred: ownershipTransferred,
 };

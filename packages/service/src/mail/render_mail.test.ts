@@ -28,6 +28,18 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: 'Somebody wants to sign in at https://calc.example.com with this e-mail address.',
   },
   {
+    content: {
+      kind: 'law_digest',
+      notices: [
+        { text: '2030-10-01, Act & Order: EPC C.', url: 'https://calc.example.com/docs/law' },
+        { text: 'Edition 2027.02 was frozen.', url: 'https://calc.example.com/docs/editions' },
+      ],
+      link: LINK,
+    },
+    subject: 'Law that you follow: 2 notices',
+    says: '2030-10-01, Act & Order: EPC C.',
+  },
+  {
     content: { kind: 'email_changed' },
     subject: 'The e-mail address of your Plumbline sign-in has changed',
     says: 'You now sign in at https://calc.example.com with another e-mail address',

@@ -29,7 +29,7 @@ export function renderMail<Kind extends MailKind>(
   context: TemplateContext,
 ): RenderedMail {
   const template = TEMPLATES[content.kind] as Template<MailKind>;
-  const { subject, paragraphs } = template(inLines(content), context);
+  const { paragraphs, ...message } = template(inLines(content), context);
   const footer = `This mail was sent by the Plumbline service at ${context.publicUrl}.`;
-  return renderMessage({ subject, paragraphs: [...paragraphs, footer] });
+  return renderMessage({ ...message, paragraphs: [...paragraphs, footer] });
 }

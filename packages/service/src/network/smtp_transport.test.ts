@@ -64,6 +64,17 @@ describe('a message to an SMTP server', () => {
       envelope: { from: 'no-reply@calc.example.com', to: ['one@example.org'] },
     });
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
+  it('can be ended in one click as RFC 8058 says, at an address of any length', async () => {
+    const unsubscribe = `https://calc.example.com/unsubscribe?token=v1.${'a-_B'.repeat(40)}`;
+    await transportTo(server.url).send(messageTo('list@example.org', { unsubscribe }), NOT_ABORTED);
+    const { source } = await arrived('list@example.org');
+    // RFC 5322 unfolds a header by removing line ends before white space; a broken token would have a space in it.
+    const lines = source.replaceAll(/\r?\n(?=[ \t])/g, '').split(/\r?\n/);
+    expect(lines).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('gets no header from its subject, its sender or its recipient', async () => {

@@ -19,6 +19,8 @@ export interface SmtpMessage {
   html: string;
   messageId: string;
   date: Date;
+  /** The address that ends such mails in one click. */
+  unsubscribe?: string;
 }
 
 export type SmtpResult =
@@ -58,6 +60,11 @@ async function untilAborted<Result>(sending: Promise<Result>, signal: AbortSigna
   return Promise.race([sending, aborted]).finally(() => ended.abort());
 }
 
+/** RFC 8058: mail programs show a button, and send a POST request to the address. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Hands messages to one SMTP server, a connection each: the only place that mail leaves the service. */
 export class SmtpTransport {
   readonly #server: SmtpServer;
@@ -87,13 +94,16 @@ export class SmtpTransport {
   }
 
   /** Rejects only when the signal is aborted: the message may have been sent or not. */
-  async send({ to, ...message }: SmtpMessage, signal: AbortSignal): Promise<SmtpResult> {
+  async send({ to, unsubscribe, ...message }: SmtpMessage, signal: AbortSignal): Promise<SmtpResult> {
     const transport = await this.#open();
     const sending = transport.sendMail({
       ...message,
       to: { name: '', address: to },
       // RFC 3834: nobody's absence notice comes back.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && unsubscribeHeaders(unsubscribe)),
+      },
     });
     const result = sending.then(
       ({ response }) => ({ ok: true as const, answer: response }),

@@ -4,6 +4,7 @@ import type { BillingRecords } from './billing/contract.ts';
 import type { CallerChange, CallerQuery, CallerState, DailyUsage, RejectedCalls } from './call/contract.ts';
 import type { ErrorRecords } from './error/contract.ts';
 import type { EventRecords } from './event/contract.ts';
+import type { FollowRecords } from './follow/contract.ts';
 import type { IdentityRecords } from './identity/contract.ts';
 import type { InvitationRecords } from './invitation/contract.ts';
 import type { InvoiceRecords } from './invoice/contract.ts';
@@ -77,6 +78,7 @@ export interface Store {
   readonly webhooks: WebhookRecords;
   readonly mails: MailRecords;
   readonly notices: NoticeRecords;
+  readonly follows: FollowRecords;
   readonly billing: BillingRecords;
   readonly invoices: InvoiceRecords;
   readonly errors: ErrorRecords;

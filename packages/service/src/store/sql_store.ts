@@ -13,6 +13,7 @@ import type {
 } from './contract.ts';
 import { SqlErrorRecords } from './error/records.ts';
 import { SqlEventRecords } from './event/records.ts';
+import { SqlFollowRecords } from './follow/records.ts';
 import { SqlIdentityRecords } from './identity/records.ts';
 import { SqlInvitationRecords } from './invitation/records.ts';
 import { SqlInvoiceRecords } from './invoice/records.ts';
@@ -73,6 +74,7 @@ export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthE
   readonly webhooks = new SqlWebhookRecords(this);
   readonly mails = new SqlMailRecords(this);
   readonly notices = new SqlNoticeRecords(this);
+  readonly follows = new SqlFollowRecords(this);
   readonly billing = new SqlBillingRecords(this);
   readonly invoices = new SqlInvoiceRecords(this);
   readonly errors = new SqlErrorRecords(this);

@@ -4,6 +4,7 @@ import { keepsBillingContract } from './billing/suite.ts';
 import { keepsLedgerContract } from './call/suite.ts';
 import { keepsErrorContract } from './error/suite.ts';
 import { keepsEventContract } from './event/suite.ts';
+import { keepsFollowContract } from './follow/suite.ts';
 import { keepsIdentityContract } from './identity/suite.ts';
 import { keepsInvoiceContract } from './invoice/suite.ts';
 import { keepsJobContract } from './job/suite.ts';
@@ -28,6 +29,7 @@ const CONTRACTS = [
   keepsLedgerContract,
   keepsErrorContract,
   keepsEventContract,
+  keepsFollowContract,
   keepsIdentityContract,
   keepsInvoiceContract,
   keepsJobContract,

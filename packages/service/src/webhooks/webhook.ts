@@ -1,7 +1,10 @@
 import type { TraceContext } from '../tracing/trace_context.ts';
 
+/** What an account is told of the law that its members follow. */
+export const LAW_EVENTS = ['law.due', 'law.changed', 'edition.frozen'] as const;
+
 /** What an endpoint can be told. */
-export const WEBHOOK_EVENTS = ['job.completed', 'job.stopped', 'job.cancelled', 'job.failed'] as const;
+export const WEBHOOK_EVENTS = ['job.completed', 'job.stopped', 'job.cancelled', 'job.failed', ...LAW_EVENTS] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** The event that an owner sends to try an endpoint; endpoints need not choose it. */

@@ -102,6 +102,18 @@ export interface ConnectedApp {
   last_used_at: string | null;
 }
 
+/** An entry of the law register, a tool or a jurisdiction. */
+export interface Followed {
+  kind: 'law' | 'tool' | 'jurisdiction';
+  subject: string;
+}
+
+/** What the user follows in the account, and what can be followed. */
+export interface Follows {
+  follows: (Followed & { title: string; followed_at: string; mail: boolean })[];
+  choices: Record<Followed['kind'], { subject: string; title: string }[]>;
+}
+
 /** What the pages have to know about the service. */
 export interface ServiceFacts {
   /** Whether it sends mail. */

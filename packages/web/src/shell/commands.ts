@@ -19,6 +19,7 @@ const PAGES: readonly (Command & { words: string })[] = [
   { title: 'API keys', path: '/dashboard/keys', words: 'token developer' },
   { title: 'Plans', path: '/dashboard/plans', words: 'billing upgrade price invoice' },
   { title: 'Security', path: '/dashboard/security', words: '2fa two-factor mfa password sessions authenticator' },
+  { title: 'Law you follow', path: '/dashboard/law', words: 'follow register changes mail subscribe notices' },
   { title: 'Members', path: '/dashboard/members', words: 'team invite people roles' },
   { title: 'Documentation', path: '/docs', words: 'guides help', isOutside: true },
   { title: 'API reference', path: '/docs/api', words: 'rest openapi endpoints', isOutside: true },

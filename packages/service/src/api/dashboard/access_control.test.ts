@@ -41,6 +41,9 @@ const CHANGES = [
   ['POST', '/api/visits', undefined],
   ['PUT', '/api/letterhead', { name: 'taken', address: [], logo: null }],
   ['DELETE', '/api/letterhead', undefined],
+  ['POST', '/api/follows', { kind: 'law', subject: 'eu-2024-1275' }],
+  ['DELETE', '/api/follows/law/eu-2024-1275', undefined],
+  ['PUT', '/api/follows/mail', { mail: 'off' }],
   ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
   ['POST', '/api/projects/import', {}],
   ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],
@@ -73,6 +76,7 @@ const READINGS = [
   '/projects/project_x/calculations/calculation_x/sheet.xlsx',
   '/projects/project_x/calculations/calculation_x/sheet.docx',
   '/api/letterhead',
+  '/api/follows',
 ];
 
 interface SharedAccount extends Awaited<ReturnType<typeof signUp>> {

@@ -3,6 +3,7 @@ import type { SessionAccounts } from '../../accounts/session_accounts.ts';
 import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../documents/document_renderer.ts';
+import type { LawRecord } from '../../law/law_register.ts';
 import type { MailSender } from '../../mail/mail.ts';
 import type { ReceiptIssuer } from '../../receipts/receipt_issuer.ts';
 import type { OidcSettings } from '../../single_sign_on/oidc_settings.ts';
@@ -24,6 +25,7 @@ export interface DashboardContext {
   sessions: Pick<SessionAccounts, 'forget'>;
   documentRenderer: DocumentRenderer;
   mail: MailSender;
+  lawRegister: () => readonly LawRecord[];
   receipts: ReceiptIssuer;
   /** Whom pages name, and who hears of requests. */
   operatorEmail: string | undefined;

@@ -8,6 +8,7 @@ import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
+import { serveFollows } from './follow_routes.ts';
 import { serveIdentity } from './identity_routes.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveInvoices } from './invoice_routes.ts';
@@ -113,6 +114,7 @@ function rejectNul(params: Record<string, string>): void {
  *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
  *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF, or as .docx; calculations/{id}/sheet.html, .pdf, .xlsx and .docx
  *   GET    /dashboard/api/letterhead             of the account; PUT with name, address, logo; DELETE
+ *   GET    /dashboard/api/follows                law that the user follows; POST with kind, subject; DELETE /{kind}/{subject}; PUT /mail: on or off
  */
 export function serveDashboard(app: FastifyInstance, context: DashboardContext): void {
   const { publicUrl } = context;
@@ -160,6 +162,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveApprovals(signedIn, context);
         serveProjectSheets(signedIn, context);
         serveLetterhead(signedIn, context);
+        serveFollows(signedIn, context);
         serveOperator(signedIn, context.operator);
       });
     },

@@ -92,7 +92,7 @@ const TAGS: Record<string, string> = {
   Verification: 'Published cases with source and agreement, and what is not verified.',
   Batch: 'Many calls in one request.',
   Jobs: 'Whole files, calculated in the background. They need a key.',
-  Webhooks: 'Addresses that are told when a job has ended. They need a key.',
+  Webhooks: 'Addresses that are told when a job has ended or followed law changes. They need a key.',
   'Calculations by URL': 'The same calculations with permanent URLs that can be saved, shared and printed.',
   Exploring: 'What happens if inputs change: ranges, wanted figures, rankings and uncertainty.',
   Projects: 'Linked calculations of a project, evaluated together',

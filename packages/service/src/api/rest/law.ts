@@ -11,7 +11,7 @@ import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_to
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changesCalendar, changesFeed, lawAddress } from '../../law/change_feeds.ts';
-import { changesIn, type LawQuery, type LawRecord, lawsOf, readLawRegister } from '../../law/law_register.ts';
+import { changesIn, type LawQuery, type LawRecord, lawsOf } from '../../law/law_register.ts';
 import type { Clock } from '../../time/clock.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { inPath, inQuery, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
@@ -142,9 +142,12 @@ function readQuery(query: Record<string, unknown>, register: readonly LawRecord[
 /** Serves the register. Responses are the same for every caller, so they need no key and count as no call. */
 export function serveLaw(
   app: FastifyInstance,
-  { publicUrl, siteFolder, clock }: { publicUrl: string; siteFolder?: string | undefined; clock: Clock },
+  {
+    publicUrl,
+    lawRegister: register,
+    clock,
+  }: { publicUrl: string; lawRegister: () => readonly LawRecord[]; clock: Clock },
 ): void {
-  const register = readLawRegister(siteFolder);
   const published = (law: LawRecord) => {
     const next = nextChangeOf(law, new Date(clock()).toISOString().slice(0, 10));
     return { ...law, ...(next && { next_change: next }), url: lawAddress(publicUrl, law) };

@@ -72,6 +72,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
       '/plans',
       '/security',
       '/record',
+      '/law',
       '/account',
     ].map((path) => `/dashboard${path}`),
   ],

@@ -8,7 +8,6 @@ import { readSheetApp } from '../../api/mcp/resources/sheet_app.ts';
 import { serveMcpBundle, serveMcpDiscovery } from '../../api/mcp/serve_discovery.ts';
 import { readSourceSearch } from '../../api/mcp/tools/source_search.ts';
 import { ManyCalls } from '../../calls/many_calls.ts';
-import { readLawRegister } from '../../law/law_register.ts';
 import { AccessTokens } from '../../oauth/access_tokens.ts';
 import { OAUTH_MCP_PATH } from '../../oauth/oauth_addresses.ts';
 import { TaskService } from '../../tasks/task_service.ts';
@@ -40,7 +39,7 @@ export const mcp: Feature = (app, context) => {
     allowedHosts: [new URL(publicUrl).host, ...(host === undefined ? [] : [host])],
     sheetApp,
     sources: readSourceSearch(siteFolder),
-    laws: readLawRegister(siteFolder),
+    laws: context.lawRegister,
     passOnCancellation: cancellations?.passOn,
   };
   const serve = (own: Pick<MeteredMcpOptions, 'accessTokens'>, route?: McpRoute): void => {

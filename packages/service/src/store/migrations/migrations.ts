@@ -773,6 +773,33 @@ export const MIGRATIONS: readonly Migration[] = [
       AND (earlier.position, earlier.id) <= (project_calculations.position, project_calculations.id));
   CREATE UNIQUE INDEX project_calculations_by_key ON project_calculations (project_id, key);
   `,
+  // The law that members follow, and what users were told of it by mail and accounts by webhooks.
+  `
+  CREATE TABLE follows (
+    account_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    followed_at BIGINT NOT NULL,
+    edition TEXT NOT NULL,
+    is_mailed BOOLEAN NOT NULL,
+    PRIMARY KEY (user_id, account_id, kind, subject),
+    FOREIGN KEY (account_id, user_id) REFERENCES account_members (account_id, user_id) ON DELETE CASCADE
+  );
+  CREATE INDEX follows_by_account ON follows (account_id, user_id);
+  CREATE TABLE user_law_notices (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    event TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (user_id, event)
+  );
+  CREATE TABLE account_law_notices (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    event TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (account_id, event)
+  );
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

@@ -17,6 +17,7 @@ import { AccountSwitch } from './account_switch.tsx';
 import { AppsSection } from './apps_section.tsx';
 import { INVITATION, InvitationPage } from './invitation_page.tsx';
 import { KeysSection } from './keys/keys_section.tsx';
+import { LawSection } from './law_section.tsx';
 import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
 import { RecentSection } from './recent_section.tsx';
@@ -49,6 +50,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/security', title: 'Security', content: <SecuritySection /> },
   { path: '/dashboard/record', title: 'Record', content: <RecordSection /> },
+  { path: '/dashboard/law', title: 'Law', content: <LawSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
 

@@ -65,11 +65,19 @@ describe('/v1/webhooks', () => {
     expect((await call('GET', '/v1/webhooks')).body).toEqual({ webhooks: [endpoint], webhooks_max: 10 });
   });
 
-  it('sends every event of jobs unless the endpoint chooses', async () => {
+  it('sends every event unless the endpoint chooses', async () => {
     const { body } = await call('POST', '/v1/webhooks', { url: 'https://example.com/' });
     expect(body).toMatchObject({
       description: '',
-      events: ['job.completed', 'job.stopped', 'job.cancelled', 'job.failed'],
+      events: [
+        'job.completed',
+        'job.stopped',
+        'job.cancelled',
+        'job.failed',
+        'law.due',
+        'law.changed',
+        'edition.frozen',
+      ],
     });
   });
 
@@ -83,7 +91,7 @@ describe('/v1/webhooks', () => {
       {
         field: 'events',
         message:
-          'events must be a list of events without repetition, of job.completed, job.stopped, job.cancelled, job.failed; the text "job.done" was sent.',
+          'events must be a list of events without repetition, of job.completed, job.stopped, job.cancelled, job.failed, law.due, law.changed, edition.frozen; the text "job.done" was sent.',
       },
       {
         field: 'descripton',

@@ -4,10 +4,13 @@ export const EVENTS = {
   'job.stopped': 'A job stops at the quota',
   'job.cancelled': 'A job is cancelled',
   'job.failed': 'A job fails',
+  'law.due': 'Law that a member follows changes within 30 days',
+  'law.changed': 'Law that a member follows changes',
+  'edition.frozen': 'An edition is frozen, if a member follows law',
 } as const;
 export type WebhookEvent = keyof typeof EVENTS;
 
-/** An address that the service calls when a job ends. */
+/** An address that the service calls when a job ends or law changes. */
 export interface Webhook {
   id: string;
   url: string;

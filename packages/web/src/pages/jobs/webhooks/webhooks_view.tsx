@@ -51,7 +51,7 @@ function NewWebhook({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void
   );
 }
 
-/** The webhooks of the account: addresses that are called when a job ends. */
+/** The webhooks of the account: addresses that are called when a job ends or law changes. */
 export function WebhooksView() {
   const { state, reload } = usePolled<{ webhooks: Webhook[]; webhooks_max: number }>(WEBHOOKS);
   const mayChange = useMayChange();
@@ -66,8 +66,8 @@ export function WebhooksView() {
       <header className="job-head">
         <PageHeading title="Webhooks" />
         <p className="lede">
-          The service sends a signed message to an address of yours when a job ends.{' '}
-          <a href="/docs/guides/webhooks">How webhooks work</a>
+          The service sends a signed message to an address of yours when a job ends, or when law that members follow
+          changes. <a href="/docs/guides/webhooks">How webhooks work</a>
         </p>
         <ViewerNote change="add and change webhooks" />
       </header>
