@@ -260,6 +260,22 @@ describe('projects', () => {
     await page.getByText('“Hall A” = 220 kW').waitFor();
   });
 
+  it('are reviewed in a newer edition, with what changed and why', async () => {
+    const page = await visitProject();
+    // The changelog of edition 2027.01: utilisation 0.954 to 1.128.
+    const input = { axial_load_kn: 750, effective_length_m: 3, material: 'C30', width_mm: 200, depth_mm: 200 };
+    const data = { title: 'Column C1', notes: '', tool: 'eurocode_column_checker', edition: '2026.12', input };
+    const url = `${site().url}/dashboard/api${new URL(page.url()).pathname}/calculations`;
+    expect((await page.request.post(url, { headers: { origin: site().url }, data })).status()).toBe(201);
+    await page.reload();
+    await page.getByRole('link', { name: 'Review the project' }).click();
+    await heading(page, 'Review in another edition').waitFor();
+    await page.getByRole('button', { name: 'Review 1 calculation' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Verdict changed' }).waitFor();
+    await page.getByRole('cell', { name: '1.128', exact: true }).first().waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+  });
+
   it('have no accessibility fault at any width, in either theme', async () => {
     const page = await visitProject();
     await saveFromCalculator(page, 'Hall A', 'As built.');

@@ -15,7 +15,7 @@ import { type ChangedDatum, DataReplay } from './replay_data.ts';
 export const REVIEW_CLASSES = ['invalid', 'verdict', 'moved', 'erratum', 'same'] as const;
 export type ReviewClass = (typeof REVIEW_CLASSES)[number];
 
-/** How far changed constants explain what moved: in full, in part, or not at all, so that the method has changed. */
+/** How far changed constants, and newer inputs, explain what moved: in full, in part, or not at all, so that the method has changed. */
 export type Explanation = 'data' | 'partly' | 'method';
 
 export interface Review {
@@ -27,6 +27,8 @@ export interface Review {
   /** The constants each of which alone moves a figure of the older edition. */
   causes: ChangedDatum[];
   explained?: Explanation;
+  /** The newer inputs alone move a figure of the older edition. */
+  isMovedByInputs?: true;
   /** Known errors of the tool in the older edition that the newer one does not have. */
   errata: string[];
   /** Why the newer edition rejects the inputs. */
@@ -34,6 +36,7 @@ export interface Review {
 }
 
 type Fields = Record<string, unknown>;
+type Inputs = Record<'older' | 'newer', unknown>;
 type Figures = { ok: true; figures: Fields } | ({ ok: false } & InvalidInput);
 
 /** Calculates figures as a reader sees them: rounded, without sentences. */
@@ -130,8 +133,11 @@ export class ToolReview {
       .map(({ id }) => id);
   }
 
-  /** What became of a calculation; its errors if the older edition rejects the inputs, too. */
-  review(input: unknown): { ok: true; review: Review } | ({ ok: false } & InvalidInput) {
+  /**
+   * What became of a calculation; its errors if the older edition rejects the inputs, too. Figures that it takes from other calculations
+   * may have moved as well: then the newer edition has inputs of its own.
+   */
+  review(input: unknown, newerInput = input): { ok: true; review: Review } | ({ ok: false } & InvalidInput) {
     const before = this.#before(input);
     if (!before.ok) return before;
     const errata = [...this.#errata];
@@ -139,12 +145,13 @@ export class ToolReview {
       const reason = `The edition has no tool ${this.#older.name}.`;
       return { ok: true, review: { class: 'invalid', fields: [], causes: [], errata, reason } };
     }
-    const now = this.#now(input);
+    const now = this.#now(newerInput);
     if (!now.ok) {
       return { ok: true, review: { class: 'invalid', fields: [], causes: [], errata, reason: reasonOf(now) } };
     }
     const fields = this.#differences(before.figures, now.figures);
-    const verdict = this.#verdict(input, before.figures, now.figures);
+    const inputs = { older: input, newer: newerInput };
+    const verdict = this.#verdict(inputs, before.figures, now.figures);
     const isMoved = fields.length > 0 || verdict !== undefined;
     if (!isMoved) {
       return { ok: true, review: { class: errata.length > 0 ? 'erratum' : 'same', fields, causes: [], errata } };
@@ -155,7 +162,7 @@ export class ToolReview {
         class: verdict ? 'verdict' : 'moved',
         fields,
         ...(verdict?.words && { verdict: verdict.words }),
-        ...this.#causes(input, before.figures, now.figures, fields.length),
+        ...this.#causes(inputs, before.figures, now.figures, fields.length),
         errata,
       },
     };
@@ -168,9 +175,9 @@ export class ToolReview {
   }
 
   /** Whether the verdict changed: the tone of the decision, or a word that is good or bad. */
-  #verdict(input: unknown, older: Fields, newer: Fields): { words?: Review['verdict'] } | undefined {
-    const was = this.#older.verdict?.({ input: input as Fields, result: older });
-    const is = this.#newer?.verdict?.({ input: input as Fields, result: newer });
+  #verdict(inputs: Inputs, older: Fields, newer: Fields): { words?: Review['verdict'] } | undefined {
+    const was = this.#older.verdict?.({ input: inputs.older as Fields, result: older });
+    const is = this.#newer?.verdict?.({ input: inputs.newer as Fields, result: newer });
     const words = was && is && { old: was.decision, new: is.decision };
     const isOther = this.#toned.some((path) => (valueAt(older, path) ?? null) !== (valueAt(newer, path) ?? null));
     if (!isOther && (!was || !is || was.tone === is.tone)) return undefined;
@@ -178,13 +185,23 @@ export class ToolReview {
   }
 
   /** Replays the changed constants in the older edition, one at a time and then together. A verdict alone moves by its rule. */
-  #causes(input: unknown, before: Fields, now: Fields, fields: number): Pick<Review, 'causes' | 'explained'> {
-    const isLike = (figures: Fields): boolean => {
+  #causes(
+    inputs: Inputs,
+    before: Fields,
+    now: Fields,
+    fields: number,
+  ): Pick<Review, 'causes' | 'explained' | 'isMovedByInputs'> {
+    const isLike = (input: unknown, figures: Fields): boolean => {
       const again = this.#before(input);
       return again.ok && this.#differences(again.figures, figures).length === 0;
     };
-    const causes = this.#replay?.causes(() => !isLike(before)) ?? [];
-    const isExplained = fields > 0 && this.#replay?.isSoWithAll(() => isLike(now)) === true;
-    return { causes, explained: isExplained ? 'data' : causes.length > 0 ? 'partly' : 'method' };
+    const causes = this.#replay?.causes(() => !isLike(inputs.older, before)) ?? [];
+    const isMovedByInputs = inputs.newer !== inputs.older && !isLike(inputs.newer, before);
+    const isExplained = fields > 0 && this.#replay?.isSoWithAll(() => isLike(inputs.newer, now)) === true;
+    return {
+      causes,
+      ...(isMovedByInputs && { isMovedByInputs }),
+      explained: isExplained ? 'data' : causes.length > 0 || isMovedByInputs ? 'partly' : 'method',
+    };
   }
 }

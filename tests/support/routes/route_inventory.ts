@@ -167,6 +167,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /jobs/:id
     GET /projects
     GET /projects/:id
+    GET /projects/:id/review
     GET /operator
     GET /operator/:section
     GET /operator/accounts/:id
@@ -272,8 +273,18 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `POST /v1/tools/:name/:kind
     GET /v1/tools/:name/:kind`,
   ),
-  ...entries('project', 'anybody', 'POST /v1/projects/evaluate'),
-  ...entries('project', 'key', 'POST /v1/projects/:id/evaluate'),
+  ...entries(
+    'project',
+    'anybody',
+    `POST /v1/projects/evaluate
+    POST /v1/projects/review`,
+  ),
+  ...entries(
+    'project',
+    'key',
+    `POST /v1/projects/:id/evaluate
+    POST /v1/projects/:id/review`,
+  ),
   ...entries('document', 'anybody', 'GET /v1/calculations/:name'),
   ...entries('issue', 'anybody', 'POST /v1/calculations/:name'),
   ...entries('conversation', 'anybody', 'POST /mcp'),
@@ -464,6 +475,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `GET /dashboard/api/record.csv
     GET /dashboard/api/record.ndjson`,
   ),
+  ...entries('project', 'viewer', 'POST /dashboard/api/projects/:id/review'),
   ...entries('import', 'member', 'POST /dashboard/api/projects/import'),
   ...entries(
     'document',

@@ -140,10 +140,10 @@ export function* evaluations(project: LinkedProject, overrides: Overrides = {}):
 }
 
 /** The calculations in the order of their project. */
-export function inProjectOrder(
+export function inProjectOrder<Each extends { key: string }>(
   { calculations }: LinkedProject,
-  evaluated: Iterable<EvaluatedCalculation>,
-): EvaluatedCalculation[] {
+  evaluated: Iterable<Each>,
+): Each[] {
   const byKey = new Map([...evaluated].map((each) => [each.key, each]));
   return calculations.flatMap(({ key }) => byKey.get(key) ?? []);
 }

@@ -51,7 +51,7 @@ function collectUnits(schema: FieldSchema, units: Map<string, string>): Map<stri
 }
 
 /** How fields are named for people: by the labels of their path, with the number of a row, and by the unit. */
-function namesOf({ inputSchema, resultSchema, ...rest }: Calculator): (field: string) => string {
+export function fieldNames({ inputSchema, resultSchema, ...rest }: Calculator): (field: string) => string {
   const labels = fieldLabels({ ...rest, inputSchema, resultSchema });
   const units = collectUnits(resultSchema as FieldSchema, collectUnits(inputSchema as FieldSchema, new Map()));
   return (field) => {
@@ -81,7 +81,7 @@ async function calculated(tool: string, { edition, input }: Compared) {
 export async function compare(tool: string, one: Compared, other: Compared): Promise<Comparison | undefined> {
   const [first, second] = [await calculated(tool, one), await calculated(tool, other)];
   if (!first || !second) return undefined;
-  const nameOf = namesOf(first.calculator);
+  const nameOf = fieldNames(first.calculator);
   const differences: Difference[] = [];
   let count = 0;
   for (const [kind, a, b] of [

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type InputError, InputErrors, setValueAt, valueAt } from '@plumbline/calculators';
+import type { Edition } from '@plumbline/editions';
 import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
 import { loadTools } from '@plumbline/editions/calls/load_tools.ts';
 import { outputsOf } from '@plumbline/explore';
@@ -14,6 +15,7 @@ import {
 } from '@plumbline/explore/project';
 import type { StoredCalculation } from '../store/project/contract.ts';
 import type { ProjectWithCalculations } from './projects.ts';
+import { type ReviewedCalculation, reviews } from './review_project.ts';
 
 type Input = Record<string, unknown>;
 
@@ -52,20 +54,30 @@ export async function readDocument(
   return { ok: false, problem: { ...problem, code: 'invalid_input' } };
 }
 
-/** Evaluates a project, a few milliseconds in each turn of the event loop. */
-export async function evaluateInTurns(
-  project: LinkedProject,
-  overrides: Overrides = {},
-): Promise<EvaluatedCalculation[]> {
-  const evaluated: EvaluatedCalculation[] = [];
+/** Makes all of something, a few milliseconds in each turn of the event loop. */
+async function inTurns<Made>(making: Iterable<Made>): Promise<Made[]> {
+  const all: Made[] = [];
   let startedAt = performance.now();
-  for (const calculation of evaluations(project, overrides)) {
-    evaluated.push(calculation);
+  for (const made of making) {
+    all.push(made);
     if (performance.now() - startedAt < SLICE_MS) continue;
     await nextTurn();
     startedAt = performance.now();
   }
-  return inProjectOrder(project, evaluated);
+  return all;
+}
+
+/** Evaluates a project, so that other requests are served in between. */
+export async function evaluateInTurns(
+  project: LinkedProject,
+  overrides: Overrides = {},
+): Promise<EvaluatedCalculation[]> {
+  return inProjectOrder(project, await inTurns(evaluations(project, overrides)));
+}
+
+/** Reviews the calculations of a project, so that other requests are served in between. */
+export async function reviewInTurns(project: LinkedProject, to: Edition): Promise<ReviewedCalculation[]> {
+  return inProjectOrder(project, await inTurns(reviews(project, to)));
 }
 
 /** Inputs with the figures that they take, and where they take them from, as JSON. */

@@ -32,6 +32,7 @@ import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
+import { NEWEST_FROZEN } from '../http/review_edition.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';
 import { rejectUnlessDraft, requireMayDelete } from './approval_guards.ts';
@@ -112,8 +113,10 @@ function shownCalculation(calculation: StoredCalculation) {
 }
 
 function shownAll({ project, calculations }: ProjectWithCalculations) {
+  const isEarlier = calculations.some(({ edition }) => edition < NEWEST_FROZEN);
   return {
     ...shownProject(project),
+    review_to: isEarlier ? NEWEST_FROZEN : null,
     calculations: calculations.map(shownCalculation),
     calculations_max: CALCULATIONS_MAX,
     sheets_max: PROJECT_SHEETS_MAX,

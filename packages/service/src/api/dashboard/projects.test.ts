@@ -60,6 +60,23 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
 
   const monthOf = async (browser: TestBrowser) => (await browser.get('/api/limit-status')).month.used;
 
+  it('are reviewed in another edition, by their members alone', async () => {
+    const { browser } = await signUpOn('starter');
+    const { id, calculations } = await newProject(browser, ['Hall A']);
+    expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ review_to: null });
+    const earlier = { ...CALCULATION, edition: '2026.12' };
+    expect(
+      (await browser.send('PATCH', `/api/projects/${id}/calculations/${calculations[0]}`, earlier)).statusCode,
+    ).toBe(200);
+    expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ review_to: '2027.01' });
+    const before = await monthOf(browser);
+    const reviewed = await browser.send('POST', `/api/projects/${id}/review?to=2026.12`, {});
+    expect(reviewed.json()).toMatchObject({ to: '2026.12', counts: { same: 1 }, calculations: [{ title: 'Hall A' }] });
+    expect(await monthOf(browser)).toBe(before + 1);
+    const other = await signUpVerified(service);
+    expect((await other.browser.send('POST', `/api/projects/${id}/review`, {})).statusCode).toBe(404);
+  });
+
   it('are created, listed, changed and deleted', async () => {
     const { browser } = await signUpVerified(service);
     expect(await browser.get('/api/projects')).toEqual({ projects: [], projects_max: 200 });

@@ -19,6 +19,7 @@ import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
+import { serveProjectReview } from './review_routes.ts';
 import { serveEmailChange, serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
 import { requireSession, sessionOf } from './session.ts';
 import { serveLinks, servePassword, serveSignIn } from './sign_in_routes.ts';
@@ -111,6 +112,7 @@ function rejectNul(params: Record<string, string>): void {
  *   PUT    /dashboard/api/projects/{id}/calculations/{calculation}/recalculation   edition, input: of the checker
  *   POST   /dashboard/api/projects/{id}/calculations/{calculation}/comments   line, text; PATCH /{comment}: resolved
  *   GET    /dashboard/api/projects/{id}/calculations/{calculation}/revisions/{revision}   and what differs; /receipt
+ *   POST   /dashboard/api/projects/{id}/review   what becomes of each calculation in another edition; to
  *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
  *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF, or as .docx; calculations/{id}/sheet.html, .pdf, .xlsx and .docx
  *   GET    /dashboard/api/letterhead             of the account; PUT with name, address, logo; DELETE
@@ -160,6 +162,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
         serveApprovals(signedIn, context);
+        serveProjectReview(signedIn, context);
         serveProjectSheets(signedIn, context);
         serveLetterhead(signedIn, context);
         serveFollows(signedIn, context);

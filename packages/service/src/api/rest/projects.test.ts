@@ -59,3 +59,47 @@ describe('POST /v1/projects/evaluate', () => {
     }
   });
 });
+
+describe('POST /v1/projects/review', () => {
+  // The changelog of edition 2027.01: utilisation 0.954 to 1.128, because the least eccentricity is added to that of the load.
+  const column = { axial_load_kn: 750, effective_length_m: 3, material: 'C30', width_mm: 200, depth_mm: 200 };
+  const project = {
+    calculations: [
+      { key: 'c1', tool: 'eurocode_column_checker', edition: '2026.12', input: column },
+      { key: 'a', tool: 'calculate_pue', edition: '2027.01', input: PUE },
+      { key: 'b', tool: 'calculate_pue', edition: '2027.01', input: { ...PUE, it_load_kw: -1 } },
+    ],
+  };
+
+  it('says what becomes of each calculation, and counts a call for each that has a result', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    for (const to of ['?to=2027.01', '']) {
+      const { statusCode, body } = await post(`review${to}`, { project }, key);
+      expect([statusCode, JSON.parse(body)]).toMatchObject([
+        200,
+        {
+          to: '2027.01',
+          counts: { verdict: 1, same: 1, rejected: 1, moved: 0, erratum: 0, invalid: 0 },
+          calculations: [
+            {
+              key: 'c1',
+              class: 'verdict',
+              figures: expect.arrayContaining([{ field: 'utilisation', label: 'Utilisation', old: 0.954, new: 1.128 }]),
+            },
+            { key: 'a', class: 'same', figures: [], figures_count: 0 },
+            { key: 'b', ok: false, reason: expect.stringContaining('it_load_kw') },
+          ],
+        },
+      ]);
+    }
+    expect(await usedBy(key)).toBe(4);
+  });
+
+  it('refuses an unknown edition, another parameter and an unknown project, and counts nothing', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    expect((await post('review?to=2020.01', { project }, key)).json().code).toBe('unknown_edition');
+    expect((await post('review?edition=2027.01', { project }, key)).json().code).toBe('invalid_input');
+    expect((await post('project_0123456789012345/review', {}, key)).json().code).toBe('not_found');
+    expect(await usedBy(key)).toBe(0);
+  });
+});

@@ -1,164 +1,108 @@
 import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
-import { describeSent, type InputError, InputErrors, isObject, Type, unknownName } from '@plumbline/calculators';
+import { describeSent, type InputError, InputErrors, isObject, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
-import {
-  CALCULATIONS_MAX,
-  type EvaluatedCalculation,
-  type LinkedProject,
-  type Overrides,
-  readOverrides,
-} from '@plumbline/explore/project';
+import { type LinkedProject, readOverrides } from '@plumbline/explore/project';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { evaluateInTurns, projectDocument, readDocument } from '../../projects/linked_project.ts';
+import { evaluateInTurns, projectDocument, readDocument, reviewInTurns } from '../../projects/linked_project.ts';
+import { callProject, type MadeCalculation } from '../../projects/metered_project.ts';
 import { findProject, type ProjectsContext } from '../../projects/projects.ts';
+import { reviewedProject } from '../../projects/review_project.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { inPath, type Section } from '../http/openapi/operation.ts';
-import { list, object, text } from '../http/openapi/schema.ts';
-import { EditionName, ToolName } from '../http/openapi/tool_parts.ts';
+import { object } from '../http/openapi/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
+import { REVIEW_TO_PARAMETER, readReviewEdition } from '../http/review_edition.ts';
 import { type Route, serveOperations } from '../http/routes.ts';
+import { EvaluatedProject, Overridden, ProjectDocument, ReviewedProject } from './project_schemas.ts';
 
 const CHANNEL = 'rest';
 
 /** Room for 500 calculations with long inputs. */
 const BODY_BYTES_MAX = 1024 * 1024;
 
-const anyObject = (description: string) => Type.Unsafe<object>({ type: 'object', description });
-const anyValue = (description: string) =>
-  Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], description });
+const EXAMPLE = {
+  name: 'Two halls',
+  calculations: [
+    {
+      key: 'hall-1',
+      tool: 'calculate_pue',
+      input: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
+    },
+    {
+      key: 'hall-2',
+      tool: 'calculate_pue',
+      input: { it_load_kw: 500, cooling_kw: { from: 'hall-1/overhead_kw' }, ups_losses_kw: 25, lighting_kw: 1.5 },
+    },
+  ],
+};
 
-const Overridden = Type.Unsafe<Overrides>({
-  type: 'object',
-  description: 'Other values for inputs, by calculation and input, such as `beam-1/span_m`; also in place of a link',
-  additionalProperties: { type: ['string', 'number', 'boolean'] },
-});
+const COUNTING = 'counts as one call; all of them fit into your limits, or none is counted.';
+const EVALUATES = `Evaluates each calculation after those that it takes figures from. Units are checked by dimension and converted by scale. Each calculation that is evaluated ${COUNTING}`;
+const REVIEWS = `Calculates each calculation in its own edition and in another, with its links, and says what became of it: same, a known error of its edition, a figure moved, the verdict changed, or its inputs are no longer valid; with the figures that differ, and the constants and links that moved them, found by replaying one at a time. Each calculation that is reviewed ${COUNTING}`;
+const IN_BODY = 'The project is in the body.';
+const OF_ACCOUNT = 'The project is one of the account that the key belongs to.';
+const EVALUATED = { 200: ['The evaluated project', EvaluatedProject, 'RateLimit'] } as const;
+const REVIEWED = { 200: ['The reviewed project', ReviewedProject, 'RateLimit'] } as const;
+const SAVED = {
+  security: [{ apiKey: [] }],
+  parameters: [inPath('id', 'Id of the project', 'project_0123456789012345')],
+  problems: [404],
+};
 
-const ProjectDocument = object(
-  {
-    name: text('Name of the project'),
-    calculations: list(
-      object(
-        {
-          key: text(
-            'What links name the calculation by: lower-case letters, digits and hyphens; by default made from the title',
-          ),
-          title: text('The element or part that is calculated'),
-          tool: ToolName,
-          edition: EditionName,
-          input: anyObject(
-            'The inputs of the tool. An input may be `{"from": "hall-1/cooling_power_kw"}`, a figure of another calculation.',
-          ),
-        },
-        { optional: ['key', 'title', 'edition'] },
-      ),
-      'The calculations',
-      { minItems: 1, maxItems: CALCULATIONS_MAX },
-    ),
-  },
-  { optional: ['name'] },
-);
-
-const EvaluatedProject = object({
-  name: text('Name of the project'),
-  calculations: list(
-    object(
-      {
-        key: text('Key of the calculation'),
-        title: text('Its title'),
-        tool: ToolName,
-        edition: EditionName,
-        input: anyObject('The inputs with the figures that were taken'),
-        links: list(
-          object({
-            input: text('Path of the input'),
-            from: text('The calculation and the figure that it takes'),
-            value: anyValue('The value of the input'),
-            unit: text('Unit of the input'),
-            figure: anyValue('The figure as the other calculation shows it'),
-            from_unit: text('Unit of the figure'),
-            is_stale: Type.Boolean({
-              description: 'Whether the project has another value, taken before the other calculation changed',
-            }),
-          }),
-          'The inputs that were taken from other calculations',
-        ),
-        ok: Type.Boolean({ description: 'Whether the calculation has a result' }),
-        verdict: Type.Unsafe<string | null>({
-          type: ['string', 'null'],
-          description: 'Tone of the verdict: good, caution, bad or neutral',
-        }),
-        result: anyObject('The result'),
-        reason: text('Why there is no result'),
-        errors: list(anyObject('An error of an input'), 'The errors of its inputs'),
-        moreErrors: Type.Integer({ description: 'How many further errors there are' }),
-      },
-      { optional: ['verdict', 'result', 'reason', 'errors', 'moreErrors'] },
-    ),
-    'The calculations in the order of the project',
-  ),
-});
-
-const COUNTING =
-  'Each calculation that is evaluated counts as one call; all of them fit into your limits, or none is counted.';
-const ABOUT =
-  'Evaluates each calculation after those that it takes figures from. Units are checked by dimension and converted by scale.';
-const RESPONSES = { 200: ['The evaluated project', EvaluatedProject, 'RateLimit'] } as const;
-
-/** The evaluation of projects of linked calculations. */
+/** The evaluation and review of projects of linked calculations. */
 export const PROJECT_OPERATIONS = {
   tag: 'Projects',
   operations: {
     evaluate_project: {
       route: 'POST /v1/projects/evaluate',
       summary: 'Evaluate linked calculations',
-      description: `${ABOUT} The project is in the body. ${COUNTING}`,
+      description: `${EVALUATES} ${IN_BODY}`,
       requestBody: {
         description: 'The project, at most 1 MiB.',
         schema: object({ project: ProjectDocument, overrides: Overridden }, { optional: ['overrides'] }),
-        example: {
-          project: {
-            name: 'Two halls',
-            calculations: [
-              {
-                key: 'hall-1',
-                tool: 'calculate_pue',
-                input: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
-              },
-              {
-                key: 'hall-2',
-                tool: 'calculate_pue',
-                input: {
-                  it_load_kw: 500,
-                  cooling_kw: { from: 'hall-1/overhead_kw' },
-                  ups_losses_kw: 25,
-                  lighting_kw: 1.5,
-                },
-              },
-            ],
-          },
-          overrides: { 'hall-1/cooling_kw': 150 },
-        },
+        example: { project: EXAMPLE, overrides: { 'hall-1/cooling_kw': 150 } },
       },
-      responses: { ...RESPONSES },
+      responses: { ...EVALUATED },
     },
     evaluate_saved_project: {
       route: 'POST /v1/projects/{id}/evaluate',
       summary: 'Evaluate a saved project',
-      security: [{ apiKey: [] }],
-      description: `${ABOUT} The project is one of the account that the key belongs to. ${COUNTING}`,
-      parameters: [inPath('id', 'Id of the project', 'project_0123456789012345')],
+      description: `${EVALUATES} ${OF_ACCOUNT}`,
       requestBody: {
         description: 'Overrides, or an empty object.',
         schema: object({ overrides: Overridden }, { optional: ['overrides'] }),
         example: {},
       },
-      responses: { ...RESPONSES },
+      responses: { ...EVALUATED },
+      ...SAVED,
+    },
+    review_project: {
+      route: 'POST /v1/projects/review',
+      summary: 'Review linked calculations in another edition',
+      description: `${REVIEWS} ${IN_BODY}`,
+      parameters: [REVIEW_TO_PARAMETER],
+      requestBody: {
+        description: 'The project, at most 1 MiB.',
+        schema: object({ project: ProjectDocument }),
+        example: {
+          project: { ...EXAMPLE, calculations: EXAMPLE.calculations.map((each) => ({ ...each, edition: '2026.12' })) },
+        },
+      },
+      responses: { ...REVIEWED },
       problems: [404],
     },
+    review_saved_project: {
+      route: 'POST /v1/projects/{id}/review',
+      summary: 'Review a saved project in another edition',
+      description: `${REVIEWS} ${OF_ACCOUNT} A body is not needed.`,
+      responses: { ...REVIEWED },
+      ...SAVED,
+      parameters: [...SAVED.parameters, REVIEW_TO_PARAMETER],
+    },
   },
-  schemas: { ProjectDocument, EvaluatedProject },
+  schemas: { ProjectDocument, EvaluatedProject, ReviewedProject },
 } satisfies Section;
 
 export interface ProjectsOptions extends ProjectsContext {
@@ -185,12 +129,12 @@ async function readMembers(request: FastifyRequest, names: readonly string[]): P
   return value;
 }
 
-/** Serves the evaluation of projects: of the body, or of the account. */
+/** Serves the evaluation and review of projects: of the body, or of the account. */
 export function serveProjects(app: FastifyInstance, { callService, ...context }: ProjectsOptions): void {
   const authenticate = authenticateCaller(callService, 'main');
 
   /** Reads the project of a request. */
-  async function projectOf(document: unknown, field: string): Promise<LinkedProject> {
+  async function projectOf(document: unknown, field = 'project.'): Promise<LinkedProject> {
     const reading = await readDocument(document);
     if (reading.ok) return reading.project;
     const { problem } = reading;
@@ -198,43 +142,42 @@ export function serveProjects(app: FastifyInstance, { callService, ...context }:
     throw new ProblemError({ ...problem, errors });
   }
 
-  /** Admits all calls of an evaluation or none, makes them, and records each with its tool. */
-  async function evaluate(
-    request: FastifyRequest,
-    project: LinkedProject,
-    overrides: Overrides,
-  ): Promise<EvaluatedCalculation[]> {
-    const caller = callerOf(request);
-    const calls = project.calculations.length;
-    const [first] = project.calculations;
-    const origin = { caller, channel: CHANNEL, tool: first?.tool.name ?? '' } as const;
-    if (!(await callService.admitCalls(caller, calls))) {
-      const counted = await callService.count(origin, calls);
-      if (!counted.ok) throw new ProblemError(counted.problem);
-      return evaluateInTurns(project, overrides);
-    }
-    try {
-      const evaluated = await evaluateInTurns(project, overrides);
-      const records = evaluated.map((calculation) => {
-        const { tool, ok } = calculation;
-        const outcome = ok
-          ? { ok, result: calculation.result }
-          : { ok, problem: invalidInputProblem(tool, calculation) };
-        return callService.record({ ...origin, tool }, outcome);
-      });
-      await Promise.all(records);
-      return evaluated;
-    } finally {
-      callService.releaseCalls(caller, calls);
-    }
+  /** Reads the saved project that a request names. */
+  async function savedProjectOf(request: FastifyRequest): Promise<LinkedProject> {
+    const { accountId } = callerOf(request);
+    const { id } = request.params as { id: string };
+    const found = accountId ? await findProject(context, accountId, id) : undefined;
+    if (!found) throw new ProblemError({ code: 'not_found', detail: 'The account of this key has no such project.' });
+    return projectOf(projectDocument(found), '');
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, project: LinkedProject, sent: unknown) {
+  /** Makes the calls for a project, and answers with what is made of them. */
+  async function answer<Made extends MadeCalculation>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    project: LinkedProject,
+    make: () => Promise<Made[]>,
+    shown: (calculations: Made[]) => object,
+  ) {
+    const caller = callerOf(request);
+    const called = await callProject(callService, { caller, channel: CHANNEL }, project, make);
+    if (!called.ok) throw new ProblemError(called.problem);
+    setLimitHeaders(request, reply, await callService.limitStatus(caller));
+    return reply.send(shown(called.calculations));
+  }
+
+  function evaluate(request: FastifyRequest, reply: FastifyReply, project: LinkedProject, sent: unknown) {
     const read = readOverrides(project, sent);
     if (!read.ok) throw new ProblemError(invalidInputProblem('the request', read));
-    const calculations = await evaluate(request, project, read.overrides);
-    setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
-    return reply.send({ name: project.name, calculations });
+    const { name } = project;
+    const make = () => evaluateInTurns(project, read.overrides);
+    return answer(request, reply, project, make, (calculations) => ({ name, calculations }));
+  }
+
+  async function review(request: FastifyRequest, reply: FastifyReply, project: LinkedProject) {
+    const to = await readReviewEdition(request.query);
+    const make = () => reviewInTurns(project, to);
+    return answer(request, reply, project, make, (calculations) => reviewedProject(project, to.name, calculations));
   }
 
   /** A route whose body is read by its handler, after authentication and limits. */
@@ -260,15 +203,17 @@ export function serveProjects(app: FastifyInstance, { callService, ...context }:
   serveOperations(app, PROJECT_OPERATIONS, {
     evaluate_project: route(async (request, reply) => {
       const { project, overrides } = await readMembers(request, ['project', 'overrides']);
-      return answer(request, reply, await projectOf(project, 'project.'), overrides);
+      return evaluate(request, reply, await projectOf(project), overrides);
     }),
     evaluate_saved_project: route(async (request, reply) => {
-      const { accountId } = callerOf(request);
-      const { id } = request.params as { id: string };
-      const found = accountId ? await findProject(context, accountId, id) : undefined;
-      if (!found) throw new ProblemError({ code: 'not_found', detail: 'The account of this key has no such project.' });
+      const project = await savedProjectOf(request);
       const { overrides } = await readMembers(request, ['overrides']);
-      return answer(request, reply, await projectOf(projectDocument(found), ''), overrides);
+      return evaluate(request, reply, project, overrides);
     }),
+    review_project: route(async (request, reply) => {
+      const { project } = await readMembers(request, ['project']);
+      return review(request, reply, await projectOf(project));
+    }),
+    review_saved_project: route(async (request, reply) => review(request, reply, await savedProjectOf(request))),
   });
 }

@@ -76,7 +76,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
       '/account',
     ].map((path) => `/dashboard${path}`),
   ],
-  ['Projects', ['/projects', '/projects/:id']],
+  ['Projects', ['/projects', '/projects/:id', '/projects/:id/review']],
   ['Jobs', ['/jobs', '/jobs/:id']],
   ['Operator', ['/operator', '/operator/:section', '/operator/accounts/:id']],
 ];

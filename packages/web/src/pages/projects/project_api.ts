@@ -64,10 +64,16 @@ export interface SavedCalculation {
 /** A project with its calculations in their order. */
 export interface ProjectWithCalculations extends Project {
   calculations: SavedCalculation[];
+  /** The newest frozen edition, if calculations were made in earlier ones. */
+  review_to: string | null;
 }
 
 export function projectPath(id: string): string {
   return `/projects/${id}`;
+}
+
+export function reviewPath(id: string): string {
+  return `${projectPath(id)}/review`;
 }
 
 /** The address of a calculator for a calculation of a project. */

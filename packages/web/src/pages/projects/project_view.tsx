@@ -11,9 +11,9 @@ import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
-import { Disclosure, formatCount } from '../../ui/index.ts';
+import { Callout, Disclosure, formatCount } from '../../ui/index.ts';
 import { CalculationList } from './calculation_list.tsx';
-import { type ProjectWithCalculations, projectFields, projectPath } from './project_api.ts';
+import { type ProjectWithCalculations, projectFields, projectPath, reviewPath } from './project_api.ts';
 import { ProjectDocuments } from './project_documents.tsx';
 import { ReviseForm } from './revise_form.tsx';
 
@@ -165,6 +165,20 @@ function Links({ project, onChanged }: Pick<Parameters<typeof CalculationList>[0
   );
 }
 
+/** Says that calculations were made in an earlier edition than the newest that is frozen. */
+function NewEdition({ project: { id, calculations, review_to } }: { project: ProjectWithCalculations }) {
+  if (review_to === null) return null;
+  const earlier = calculations.filter(({ edition }) => edition < review_to).length;
+  return (
+    <Callout tone="neutral" title={`Edition ${review_to} has been released`}>
+      <p>
+        {formatCount(earlier, 'calculation')} {earlier === 1 ? 'was' : 'were'} made in an earlier edition.{' '}
+        <Link href={reviewPath(id)}>Review the project</Link> to see which verdicts change.
+      </p>
+    </Callout>
+  );
+}
+
 /** One project: its details, its calculations and its documents. */
 export function ProjectView({ id }: { id: string }) {
   const [state, reload, show] = useFetch<ProjectWithCalculations>(`/api${projectPath(id)}`);
@@ -178,6 +192,7 @@ export function ProjectView({ id }: { id: string }) {
               <Title title={project.name} />
               <Header project={project} onChanged={reload} />
             </header>
+            <NewEdition project={project} />
             <Defaults project={project} onShow={show} onChanged={reload} />
             <Links project={project} onChanged={reload} />
             <CalculationList project={project} onShow={show} onChanged={reload} />
