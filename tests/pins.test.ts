@@ -126,6 +126,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'ownership?: public private',
       'nation?: england wales scotland northern_ireland',
       'details?: object',
+      'as_of?: string',
     ],
     building_carbon_footprint: [
       'building_type: office retail industrial datacentre healthcare education residential',

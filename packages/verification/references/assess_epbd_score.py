@@ -78,6 +78,8 @@ PUBLIC_NAMES = set(
 )
 LETTING_YEARS = {'G': 2025, 'F': 2028, 'E': 2034}
 ASSESSMENT_YEAR = 2026
+# Article 10(3)(a) and (d): what is completed later has solar energy as a new building.
+NEW_FOR_SOLAR_AFTER = 2026
 EUR_PER_GBP = 1.15
 PAYBACK_YEARS_MAX = 99
 
@@ -109,6 +111,7 @@ class Building:
     is_let: bool
     exemption: str | None
     transfer: int | None
+    law_year: int
 
     @property
     def may_be_exempt(self) -> bool:
@@ -118,7 +121,7 @@ class Building:
     @property
     def is_tertiary(self) -> bool:
         is_service = not self.is_home and self.row not in ('industrial', 'religious')
-        return is_service and self.exemption not in ('temporary', 'defence') and self.year <= ASSESSMENT_YEAR
+        return is_service and self.exemption not in ('temporary', 'defence') and self.year <= self.law_year
 
     @property
     def is_transferred(self) -> bool:
@@ -207,6 +210,7 @@ def read_building(input: dict) -> Building:
         is_let=details.get('tenure') != 'owner_occupied',
         exemption=details.get('exemption'),
         transfer=details.get('transfer_year'),
+        law_year=int(input['as_of'][:4]) if 'as_of' in input else ASSESSMENT_YEAR,
     )
 
 
@@ -224,7 +228,7 @@ def european_duty(b: Building) -> Duty:
     else:
         duty = {
             'G': Duty('critical', 'art_9_1_meps_16_pct', 2030),
-            'F': Duty('high', 'art_9_1_meps_26_pct', 2033),
+            'F': Duty('critical' if b.law_year >= 2033 else 'high', 'art_9_1_meps_26_pct', 2033),
             'E': Duty('medium', 'art_9_1_further_thresholds', 2040),
             'D': Duty('low', 'art_9_1_further_thresholds', 2040),
         }.get(b.epc, NO_DUTY)
@@ -239,7 +243,8 @@ def national_duty(b: Building, so_far: Duty) -> Duty | None:
     """The first national rule that applies and is not less urgent than the deadline so far."""
     rules = []
     if b.country == 'fr' and b.is_home and b.is_let and not b.may_be_exempt and b.epc in 'EFG':
-        pressure = {'G': 'critical', 'F': 'high', 'E': 'medium'}[b.epc]
+        is_banned = LETTING_YEARS[b.epc] <= b.law_year
+        pressure = 'critical' if is_banned else {'G': 'high', 'F': 'high', 'E': 'medium'}[b.epc]
         rules.append(Duty(pressure, 'fr_letting_ban', LETTING_YEARS[b.epc]))
     if b.country == 'nl' and b.row == 'office' and b.area >= 100 and not b.may_be_exempt and b.epc in 'DEFG':
         rules.append(Duty('critical', 'nl_office_label_c', 2023))
@@ -269,7 +274,7 @@ def british_duty(b: Building) -> Duty:
 def solar_obligation(b: Building) -> tuple[str, int | None]:
     if b.regime != 'epbd':
         return 'none', None
-    if b.year > ASSESSMENT_YEAR:
+    if b.year > NEW_FOR_SOLAR_AFTER:
         if b.area > 250 and (b.owner == 'public' or not b.is_home):
             return 'art_10_3_a', 2026
         return ('art_10_3_d', 2029) if b.is_home else ('none', None)
@@ -328,22 +333,24 @@ def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: f
     def add(rule: str, position: str, year: int | None = None, standing: str = 'in_force') -> None:
         rows.append({'rule': rule, 'standing': standing, 'position': position, 'year': year})
 
-    is_new = b.year > ASSESSMENT_YEAR
+    is_new = b.year > b.law_year
     if b.country == 'fr':
         if b.is_home and b.is_let and b.epc in LETTING_YEARS:
             year = LETTING_YEARS[b.epc]
-            position = 'not_met' if year <= ASSESSMENT_YEAR else 'not_yet_due'
+            position = 'not_met' if year <= b.law_year else 'not_yet_due'
             add('fr_letting_ban', 'to_check' if b.may_be_exempt else position, year)
         if b.is_tertiary and b.area >= 1000:
             add('fr_tertiary_decree', 'to_check', 2030)
         if not b.is_home and output_kw > 290:
-            add('fr_building_automation', 'to_check', 2025)
+            add('fr_building_automation', 'to_check' if b.law_year >= 2025 else 'not_yet_due', 2025)
         elif not b.is_home and output_kw > 70:
-            add('fr_building_automation', 'not_yet_due', 2030)
+            add('fr_building_automation', 'to_check' if b.law_year >= 2030 else 'not_yet_due', 2030)
     if b.region == 'flanders':
         if b.is_home and not b.may_be_exempt and b.epc in 'EFG':
             year = duty.year if duty.key == 'be_flanders_renovation' else 2023
-            add('be_flanders_dwelling', 'not_yet_due' if b.is_transferred else 'if_triggered', year)
+            is_over = duty.key == 'be_flanders_renovation' and b.law_year > year
+            after_transfer = 'to_check' if is_over else 'not_yet_due'
+            add('be_flanders_dwelling', after_transfer if b.is_transferred else 'if_triggered', year)
         if not b.is_home:
             add('be_flanders_other', 'to_check' if b.is_transferred else 'if_triggered', 2022)
     if b.country == 'be' and b.region is None:
@@ -356,7 +363,7 @@ def national_rules(b: Building, duty: Duty, output_kw: float, electricity_kwh: f
         if not is_new and b.epc in 'DEFG' and b.year < 2002:
             add('de_top_floor_ceiling', 'to_check')
         if not b.is_home and output_kw > 290:
-            add('de_building_automation', 'to_check', 2024)
+            add('de_building_automation', 'to_check' if b.law_year > 2024 else 'not_yet_due', 2024)
     if b.country == 'nl':
         if b.row == 'office' and b.area >= 100:
             position = 'met' if b.epc in 'ABC' else 'not_met'
@@ -514,7 +521,7 @@ def calculate(input: dict) -> dict:
         'deadline_pressure': duty.pressure,
         'driving_deadline': duty.key,
         'driving_deadline_year': duty.year,
-        'years_to_deadline': None if duty.year is None else max(0, duty.year - ASSESSMENT_YEAR),
+        'years_to_deadline': None if duty.year is None else max(0, duty.year - b.law_year),
         'meps_2030_exposed': b.is_below_2030,
         'meps_2033_exposed': b.is_below_2033,
         'residential_worst_43_pct': b.is_worst_43,

@@ -322,10 +322,11 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     const { earliest = as_of } = keywordsOf(definition.Input.properties.as_of as TSchema);
     const states = known.states;
     const stateOn = oncePerDay((day) => {
-      const { figures } = method(input, workingOn(false, reading, day));
+      const onDay = { ...input, as_of: day.day };
+      const { figures } = method(onDay, workingOn(false, reading, day));
       roundFigures(figures);
       const isOwn = states !== undefined && known.notRequired?.(input, day) === undefined;
-      const { decision, tone } = isOwn ? states({ input, result: figures }) : verdictOn(input, figures, day);
+      const { decision, tone } = isOwn ? states({ input: onDay, result: figures }) : verdictOn(onDay, figures, day);
       return { decision, tone };
     });
     const applies = known.notRequired?.(input, dayOf(input)) === undefined;

@@ -1,9 +1,21 @@
-import type { LawRow } from './law.ts';
+import type { ChangeRow, LawRow } from './law.ts';
+
+// biome-ignore format: a table
+const EPBD_DATES: readonly ChangeRow[] = [
+  ['2024-05-28', 'In force', 'excerpt', 'copies of OJ L, 2024/1275, 8.5.2024, title and recitals; climate-laws.org on Art. 9 and on the transposition'],
+  ['2025-01-01', 'Building automation above 290 kW was due (Art. 13(9)(a)); no public subsidy for stand-alone fossil boilers (Art. 17(15))'],
+  ['2026-05-29', 'Member States have transposed it (Art. 35)', 'reported', 'climate-laws.org'],
+  ['2026-12-31', 'Solar energy on new public and non-residential buildings above 250 m2 (Art. 10(3)(a))'],
+  ['2028-01-01', 'New buildings owned by public bodies are zero-emission buildings (Art. 7(1))', 'summary', 'EUR-Lex, summary of the directive'],
+  ['2029-12-31', 'Building automation above 70 kW (Art. 13(9)(b))'],
+  ['2030-01-01', 'All new buildings are zero-emission buildings (Art. 7(1)); 16 % threshold of non-residential buildings (Art. 9(1))', 'summary', 'EUR-Lex, summary of the directive'],
+  ['2033-01-01', '26 % threshold of non-residential buildings (Art. 9(1))', 'reported', 'climate-laws.org'],
+];
 
 /** Laws of the European Union and guidance on them. */
 // biome-ignore format: a table
 export const EUROPEAN_UNION: readonly LawRow[] = [
-  ['eu-2024-1275', 'Directive (EU) 2024/1275 (energy performance of buildings, recast)', ['2024/1275'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2026-12-31', 'Solar energy on new public and non-residential buildings above 250 m2 (Art. 10(3)(a))']],
+  ['eu-2024-1275', 'Directive (EU) 2024/1275 (energy performance of buildings, recast)', ['2024/1275'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ...EPBD_DATES],
   ['eu-c-2025-6438', 'Commission Notice C/2025/6438 (guidance on the recast directive)', ['C/2025/6438'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['eu-2023-807', 'Delegated Regulation (EU) 2023/807 (primary energy factor of electricity)', ['2023/807'], 'EU', 'in_force', 'excerpt', 'EUR-Lex, OJ L 101, 14.4.2023, p. 16, German, recitals 1 and 2', '2026-11-18'],
   ['eu-2023-1791', 'Directive (EU) 2023/1791 (energy efficiency, recast)', ['2023/1791'], 'EU', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-05-15', 'Report of data centres for the year 2026 (Art. 12)']],

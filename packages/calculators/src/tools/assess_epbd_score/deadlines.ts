@@ -1,4 +1,3 @@
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
   DEADLINES,
   type DeadlineKey,
@@ -62,6 +61,12 @@ const NEW_BUILDING: Pick<DeadlineRule, 'description' | 'deadline' | 'pressure'> 
   pressure: 'critical',
 };
 
+const BELOW_26_PCT: Pick<DeadlineRule, 'description' | 'deadline' | 'year'> = {
+  description: 'Class F is assumed to be below the 26 % threshold.',
+  deadline: 'art_9_1_meps_26_pct',
+  year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
+};
+
 function notResidential(epc: EpcBand): When<Standing> {
   return { regime: ['epbd'], category: NOT_RESIDENTIAL, epc: [epc] };
 }
@@ -93,12 +98,11 @@ const UNION_RULES: readonly DeadlineRule[] = [
   },
   {
     id: 'ART-9-1-F',
-    when: notResidential('F'),
-    description: 'Class F is assumed to be below the 26 % threshold.',
-    deadline: 'art_9_1_meps_26_pct',
-    pressure: 'high',
-    year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
+    when: { ...notResidential('F'), is_after_2033: [true] },
+    ...BELOW_26_PCT,
+    pressure: 'critical',
   },
+  { id: 'ART-9-1-F', when: notResidential('F'), ...BELOW_26_PCT, pressure: 'high' },
   {
     id: 'ART-9-1-E',
     when: notResidential('E'),
@@ -225,7 +229,7 @@ function upTo(pressure: Pressure): Pressure[] {
 }
 
 /** Rules that are not less urgent than the deadline so far replace it. */
-function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
+function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, banned: boolean, pressure: Pressure): DeadlineRule {
   return {
     id: `FR-LETTING-${epc}`,
     when: {
@@ -234,6 +238,7 @@ function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure)
       let: [true],
       may_be_exempt: [false],
       epc: [epc],
+      letting_is_banned: [banned],
       pressure: upTo(pressure),
     },
     description: `French law bans the letting of class ${epc} dwellings.`,
@@ -256,9 +261,12 @@ function tertiaryDecree(id: string, pressure: Pressure, epc: readonly EpcBand[])
 }
 
 const NATIONAL_RULES: readonly DeadlineRule[] = [
-  lettingBan('G', 'critical'),
-  lettingBan('F', 'high'),
-  lettingBan('E', 'medium'),
+  lettingBan('G', true, 'critical'),
+  lettingBan('F', true, 'critical'),
+  lettingBan('E', true, 'critical'),
+  lettingBan('G', false, 'high'),
+  lettingBan('F', false, 'high'),
+  lettingBan('E', false, 'medium'),
   {
     id: 'NL-OFFICE',
     when: { country: ['nl'], building_type: ['office'], may_be_exempt: [false], epc: ['D', 'E', 'F', 'G'] },
@@ -324,6 +332,7 @@ function yearAfter(transfer_year: number | undefined, w: Working): number {
 }
 
 function dateOf(
+  { assessment_year }: Facts,
   year: DeadlineRule['year'],
   transfer_year: number | undefined,
   w: Working,
@@ -331,7 +340,7 @@ function dateOf(
   if (year === null) return { year: null, years_left: null };
   const deadline_year =
     year === 'after_transfer' ? yearAfter(transfer_year, w) : w.pick('deadline_year', year.table, year.row);
-  const years_left = w.result('years_to_deadline', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
+  const years_left = w.result('years_to_deadline', Math.max(0, deadline_year - assessment_year), {
     symbol: 'years_left',
     formula: 'max(0, deadline_year - assessment_year)',
     reference: PRODUCT_METHOD,
@@ -356,5 +365,5 @@ export function driveBy(
     standing = { ...facts, pressure: rule.pressure, driving: rule.deadline };
     year = rule.year;
   }
-  return { pressure: standing.pressure, driving: standing.driving, ...dateOf(year, details?.transfer_year, w) };
+  return { pressure: standing.pressure, driving: standing.driving, ...dateOf(facts, year, details?.transfer_year, w) };
 }

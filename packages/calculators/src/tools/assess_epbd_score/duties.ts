@@ -28,7 +28,7 @@ interface Duty<Key extends string> {
   year: Datum<Record<Key, number>>;
 }
 
-const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], is_new: [false], owner: ['public'] };
+const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], solar_as_new: [false], owner: ['public'] };
 const EXISTING_PUBLIC_DUTY = 'Solar energy is required on existing public buildings of this size.';
 
 const SOLAR: Duty<SolarKey> = {
@@ -36,17 +36,17 @@ const SOLAR: Duty<SolarKey> = {
   rules: [
     {
       key: 'art_10_3_a',
-      when: { regime: ['epbd'], is_new: [true], category: NOT_RESIDENTIAL },
+      when: { regime: ['epbd'], solar_as_new: [true], category: NOT_RESIDENTIAL },
       description: 'Solar energy is required on new public and non-residential buildings of this size.',
     },
     {
       key: 'art_10_3_a',
-      when: { regime: ['epbd'], is_new: [true], owner: ['public'] },
+      when: { regime: ['epbd'], solar_as_new: [true], owner: ['public'] },
       description: 'Solar energy is required on new public and non-residential buildings of this size.',
     },
     {
       key: 'art_10_3_d',
-      when: { regime: ['epbd'], is_new: [true], category: ['residential'] },
+      when: { regime: ['epbd'], solar_as_new: [true], category: ['residential'] },
       description: 'Solar energy is required on new residential buildings.',
     },
     { key: 'art_10_3_b_i', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
@@ -54,7 +54,7 @@ const SOLAR: Duty<SolarKey> = {
     { key: 'art_10_3_b_iii', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
     {
       key: 'art_10_3_c',
-      when: { regime: ['epbd'], is_new: [false], category: ['non_residential'] },
+      when: { regime: ['epbd'], solar_as_new: [false], category: ['non_residential'] },
       description:
         'Solar energy is required on existing non-residential buildings that undergo major renovation or works needing a permit.',
     },

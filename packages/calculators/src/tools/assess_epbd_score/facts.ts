@@ -1,8 +1,9 @@
 import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import { type Country, type DataRow, dataRowOf, isEuMember } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
-import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
+import { EPBD, EPBD_YEAR, FRENCH_BAN_YEAR, SMALL_AREA_BELOW, SOLAR_YEAR } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
+import { RENTED_BUILDINGS_ANNOUNCED, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
 import { FLEMISH_TRANSFER_FROM } from '../../data/national_law.ts';
 import {
   type BelgianRegion,
@@ -11,7 +12,8 @@ import {
   readUkNation,
   type UkNation,
 } from '../../free_text/index.ts';
-import type { Given, Working } from '../../kernel/index.ts';
+import type { DatedRule, Given, Working } from '../../kernel/index.ts';
+import { ANNOUNCED_LETTINGS } from '../../methods/letting_rules.ts';
 import { BUILDING_TYPE, type BuildingType, type Category, categoryOf, ownerOf } from './building_types.ts';
 import type { Exemption, Owner } from './further_inputs.ts';
 import { HEATING, HEATING_SYSTEM, type HeatingSystem } from './heating_systems.ts';
@@ -99,6 +101,42 @@ export interface Facts {
   /** Whether the building is completed after the date from which new buildings must be zero-emission. */
   zeb_due: boolean;
   zero_emission_ready: boolean;
+  assessment_year: number;
+  /** Whether the building is completed after the first date of solar energy, and so has it as a new building. */
+  solar_as_new: boolean;
+  /** Whether the French ban on letting has reached the class. */
+  letting_is_banned: boolean;
+  /** Whether the 26 % threshold of 2033 is in force. */
+  is_after_2033: boolean;
+  /** Whether announced law, taken as made, bars the letting. */
+  below_announced: boolean;
+}
+
+/** The calendar year whose law applies: that of the date, or the year of the edition's data. */
+export function yearOfLaw({ as_of }: Pick<Given<typeof Input>, 'as_of'>): number {
+  return as_of === undefined ? ASSESSMENT_YEAR : Number(as_of.slice(0, 4));
+}
+
+/** The year from whose first day France bans the letting of the class; undefined if none is known. */
+export function lettingBanOf(epc: EpcBand): number | undefined {
+  return (FRENCH_BAN_YEAR.value as Partial<Record<EpcBand, number>>)[epc];
+}
+
+/** The announced standard that a letting would fall under. */
+export function announcedLetting(category: Category, floor_area_m2: number): DatedRule | undefined {
+  if (category === 'residential') return ANNOUNCED_LETTINGS.domestic;
+  return floor_area_m2 > RENTED_BUILDINGS_ANNOUNCED.floorAreaAboveM2 ? ANNOUNCED_LETTINGS.non_domestic : undefined;
+}
+
+export function isBelowAnnounced(
+  { regime, let: isLet, may_be_exempt, category, epc }: Omit<Facts, 'below_announced'>,
+  floor_area_m2: number,
+  w: Working,
+): boolean {
+  const rule = announcedLetting(category, floor_area_m2);
+  const { band } = category === 'residential' ? RENTED_HOMES_ANNOUNCED : RENTED_BUILDINGS_ANNOUNCED;
+  const isCovered = regime === 'uk_mees' && isLet && !may_be_exempt && rule !== undefined && epc > band;
+  return isCovered && w.inForce(rule);
 }
 
 function zeroEmissionDue(year_built: number, owner: Owner, w: Working): boolean {
@@ -141,16 +179,18 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
   const { owner } = words.owner;
   const category = categoryOf(building_type, place.country, owner);
   const { fossil } = HEATING[heating_system];
-  const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
+  const { as_of } = input;
+  const reference = as_of === undefined ? `Product data edition ${EDITION}` : 'Date of the law, as sent';
+  const assessment_year = w.read('assessment_year', yearOfLaw(input), {
     description: 'Reference year of the law applied',
     unit: 'year',
-    reference: `Product data edition ${EDITION}`,
+    reference,
   });
   const is_new = w.step('is_new', year_built > assessment_year, {
     formula: 'year_built > assessment_year',
     description: 'Whether the building is not yet complete',
     unit: '-',
-    reference: `Product data edition ${EDITION}`,
+    reference,
   });
   const small_area = w.use(SMALL_AREA_BELOW);
   const small = w.step('small', floor_area_m2 < small_area, {
@@ -159,7 +199,7 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
     unit: '-',
     reference: `${EPBD} Art. 9(6)`,
   });
-  return {
+  const facts = {
     country: place.country,
     nation: place.nation,
     region: place.region,
@@ -176,5 +216,10 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
     is_new,
     zeb_due: place.regime === 'epbd' && zeroEmissionDue(year_built, owner, w),
     zero_emission_ready: current_epc === 'A' && !fossil && heating_system !== 'other',
+    assessment_year,
+    solar_as_new: year_built > SOLAR_YEAR.value.art_10_3_a,
+    letting_is_banned: (lettingBanOf(current_epc) ?? assessment_year + 1) <= assessment_year,
+    is_after_2033: assessment_year >= EPBD_YEAR.value.art_9_1_26_pct,
   };
+  return { ...facts, below_announced: isBelowAnnounced(facts, floor_area_m2, w) };
 }

@@ -22,6 +22,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { COUNTRY } from './facts.ts';
 import { HEATING_SYSTEM } from './heating_systems.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { assessEpbd } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { epbdVerdict } from './verdict.ts';
@@ -72,6 +73,7 @@ export const assess_epbd_score = defineCalculator({
   advice: adviseOnEpbd,
   charts,
   verdict: epbdVerdict,
+  law: LAW_OVER_TIME,
   examples,
   texts: { building_type: BUILDING_TYPE, heating_system: HEATING_SYSTEM, country: COUNTRY },
 });

@@ -1,4 +1,3 @@
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { DEADLINES, DUTCH_LABEL_AREA_FROM, DUTCH_LABEL_YEAR, FRENCH_BAN_YEAR } from '../../data/epbd_law.ts';
 import {
   MEES_HOMES_ANNOUNCED_YEAR,
@@ -48,6 +47,17 @@ function unlessExempt(position: (site: Site) => NationalPosition): (site: Site) 
   return (site) => (site.facts.may_be_exempt ? 'to_check' : position(site));
 }
 
+/** A position that is open from 1 January. */
+function dueFrom(year: number): (site: Site) => NationalPosition {
+  return ({ facts }) => (facts.assessment_year >= year ? 'to_check' : 'not_yet_due');
+}
+
+/** A duty of Flanders is open once the years after the deed are over. */
+function afterTransfer({ assessment_year }: Facts, { driving, year }: DrivingDeadline): NationalPosition {
+  const isOver = driving === 'be_flanders_renovation' && year !== null && assessment_year > year;
+  return isOver ? 'to_check' : 'not_yet_due';
+}
+
 function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value): NationalRule {
   const year = FRENCH_BAN_YEAR.value[epc];
   return {
@@ -55,7 +65,7 @@ function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value): NationalRule {
     when: { country: ['fr'], ...HOMES, let: [true], epc: [epc] },
     standing: 'in_force',
     year: yearIn(FRENCH_BAN_YEAR, epc),
-    position: unlessExempt(() => (year <= ASSESSMENT_YEAR ? 'not_met' : 'not_yet_due')),
+    position: unlessExempt(({ facts }) => (facts.letting_is_banned ? 'not_met' : 'not_yet_due')),
     requirement: `A dwelling of class ${epc} may not be let, or let again, from 1 January ${year}.`,
     reference: DEADLINES.fr_letting_ban.reference,
   };
@@ -84,7 +94,7 @@ const FRANCE: readonly NationalRule[] = [
     reaches: ({ kw }) => kw > 290,
     standing: 'in_force',
     year: yearIn(law.FRENCH_BACS_YEAR, 'above_290_kw'),
-    position: 'to_check',
+    position: dueFrom(law.FRENCH_BACS_YEAR.value.above_290_kw),
     requirement: 'Heating or cooling above 290 kW needs building automation since 1 January 2025.',
     reference: law.FRENCH_BACS_DECREE,
   },
@@ -94,7 +104,7 @@ const FRANCE: readonly NationalRule[] = [
     reaches: ({ kw }) => kw > 70 && kw <= 290,
     standing: 'in_force',
     year: yearIn(law.FRENCH_BACS_YEAR, 'above_70_kw'),
-    position: 'not_yet_due',
+    position: dueFrom(law.FRENCH_BACS_YEAR.value.above_70_kw),
     requirement:
       'Heating or cooling above 70 kW needs building automation by 1 January 2030; the date was 2027 until the decree of December 2025.',
     reference: law.FRENCH_BACS_DECREE,
@@ -110,7 +120,7 @@ const BELGIUM: readonly NationalRule[] = [
     when: { region: ['flanders'], ...HOMES, may_be_exempt: [false], epc: ['E', 'F', 'G'] },
     standing: 'in_force',
     year: yearIn(law.FLEMISH_TRANSFER_FROM, 'residential'),
-    position: ({ facts }) => (facts.transferred ? 'not_yet_due' : 'if_triggered'),
+    position: ({ facts, deadline }) => (facts.transferred ? afterTransfer(facts, deadline) : 'if_triggered'),
     requirement: `After a sale, gift or long lease from 2023 on, a dwelling of label E or F reaches label D within ${years} years of the deed; an extension to six years is known and was not looked up.`,
     reference: law.FLEMISH_DECREE,
   },
@@ -172,7 +182,8 @@ const GERMANY: readonly NationalRule[] = [
     reaches: ({ kw }) => kw > 290,
     standing: 'in_force',
     year: yearIn(law.GEG_YEAR, 'section_71a'),
-    position: 'to_check',
+    // Due at the end of the year.
+    position: dueFrom(law.GEG_YEAR.value.section_71a + 1),
     requirement: 'Heating or cooling above 290 kW has building automation since the end of 2024.',
     reference: `${law.GEG} section 71a`,
   },

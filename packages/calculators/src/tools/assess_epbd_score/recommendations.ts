@@ -1,5 +1,4 @@
 import { isFrenchOverseasDepartment } from '../../data/countries.ts';
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { DEADLINES, type DeadlineKey, EPBD_DATES, EPBD_YEAR, type SolarKey } from '../../data/epbd_law.ts';
 import {
   MEES_LARGE_ANNOUNCED_AREA_ABOVE,
@@ -71,7 +70,7 @@ function askForWords({ building_type, heating_system, country }: UnknownWords, {
 function timeLeft({ figures, facts }: Assessment): string {
   const { driving_deadline_year: year, years_to_deadline: left } = figures;
   if (year === null) return '';
-  if (year <= ASSESSMENT_YEAR)
+  if (year <= facts.assessment_year)
     return `; in force since ${year}, ${facts.is_new ? 'so from completion' : 'no years left'}`;
   return `; ${year}, ${left} ${left === 1 ? 'year' : 'years'} left`;
 }
@@ -129,11 +128,11 @@ function designZeroEmission({ input, figures }: Assessment): string {
   return `Design the building to be zero-emission, which is required for completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at ${money(figures.zero_emission_cost_eur, figures)} in all.`;
 }
 
-const ACT = {
+const actIn = (assessment_year: number) => ({
   critical: 'Act now',
-  high: `Budget and design the works in ${ASSESSMENT_YEAR + 1}`,
+  high: `Budget and design the works in ${assessment_year + 1}`,
   medium: 'Include the works in the next capital plan',
-} as const;
+});
 
 /** Obligations in a place that is in the EU but has no rules in this product. */
 const CHECK_OVERSEAS_LAW =
@@ -160,7 +159,7 @@ function actOnDeadline(assessment: Assessment): string {
   const onDesign = facts.is_new && deadline_pressure === 'critical' ? ' on the design' : '';
   const letting = facts.is_new ? 'is to be let' : 'is let';
   const ifLet = ONLY_IF_LET.includes(driving_deadline) ? ` where the building ${letting},` : '';
-  return `${ACT[deadline_pressure]}${onDesign}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
+  return `${actIn(facts.assessment_year)[deadline_pressure]}${onDesign}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
 }
 
 function describePayback(
@@ -198,7 +197,7 @@ const FOSSIL_SOURCE: Partial<Readonly<Record<HeatingSystem, string>>> = {
 
 function replaceBoiler({ figures, facts }: Assessment): string {
   const { regime, heating_system_used, priority_measures } = figures;
-  const subsidy = `no public subsidy for a stand-alone fossil boiler since ${dateInWords(EPBD_DATES.boilerSubsidiesEnd)} (Article 17(15))`;
+  const subsidy = `no public subsidy for a stand-alone fossil boiler ${facts.assessment_year < 2025 ? 'from' : 'since'} ${dateInWords(EPBD_DATES.boilerSubsidiesEnd)} (Article 17(15))`;
   const plans = `national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers} (Annex II)`;
   const law =
     regime === 'epbd'
@@ -235,7 +234,7 @@ function installSolar(solar: SolarKey, { solar_obligation_year, heating_system_u
 
 function automate({ figures, facts }: Assessment): string {
   const { bacs_obligation_year, estimated_hvac_output_kw } = figures;
-  const isPast = Number(bacs_obligation_year) < ASSESSMENT_YEAR;
+  const isPast = Number(bacs_obligation_year) < facts.assessment_year;
   const overdue = facts.is_new ? ', so from its completion' : ', which is overdue';
   return `Confirm the installed output of heating and cooling, estimated at ${formatNumber(estimated_hvac_output_kw, estimated_hvac_output_kw < 100 ? 1 : 0)} kW: at that size Article 13(9) requires building automation and control by 31 December ${bacs_obligation_year}${isPast ? overdue : ''}.`;
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { COUNTRY_NAMES, DATA_ROW_NAMES } from '../../data/countries.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -31,6 +32,9 @@ import {
   STANDINGS,
   STATUSES,
 } from './names.ts';
+
+/** The recast directive entered into force on this day. */
+export const LAW_EARLIEST = '2024-05-28';
 
 export const Input = strictObject({
   building_type: freeText({
@@ -102,6 +106,7 @@ export const Input = strictObject({
   ownership: further(Ownership),
   nation: further(Nation),
   details: further(Details),
+  as_of: asOf(LAW_EARLIEST),
 });
 
 function eur(about: { label: string; description: string; headline?: number }) {

@@ -66,7 +66,7 @@ const EXEMPTION = {
   reference: DEADLINES.art_9_6_possible_exemption.reference,
 };
 
-/** The first rule that holds applies. All of them are law in force. */
+/** The first rule that holds applies. All of them are law in force, unless announced law is taken as made. */
 export const STATUS_RULES: readonly StatusRule[] = [
   { status: 'outside_epbd', when: { regime: ['outside'] }, description: OUTSIDE, reference: EPBD },
   {
@@ -86,6 +86,12 @@ export const STATUS_RULES: readonly StatusRule[] = [
     when: { regime: ['uk_mees'], let: [true], epc: ['F', 'G'] },
     description: `${OUTSIDE} The band is below EPC E, the minimum for let property in England and Wales.`,
     reference: DEADLINES.uk_mees_epc_e.reference,
+  },
+  {
+    status: 'outside_epbd_mees_fail',
+    when: { below_announced: [true] },
+    description: `${OUTSIDE} The band is below the announced minimum, taken as made.`,
+    reference: DEADLINES.uk_mees_epc_c_announced.reference,
   },
   {
     status: 'outside_epbd_mees_pass',

@@ -1,7 +1,7 @@
-import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import { counted, type Given, sayWhen, type VerdictOf } from '../../kernel/index.ts';
+import { counted, type Given, sayWhen, type Tone, type VerdictOf } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { money } from './assessment.ts';
+import { yearOfLaw } from './facts.ts';
 import type { Status } from './names.ts';
 import type { NationalRow } from './national_rules.ts';
 import { type EpbdFigures, type Input, Result } from './schema.ts';
@@ -28,29 +28,40 @@ function deadlineInWords({ driving_deadline_year: year, years_to_deadline: left 
   return left > 0 ? `next obligation ${year}, in ${counted(left, 'year')}` : `in force since ${year}`;
 }
 
+type AnsweredEpbd = { input: Given<typeof Input>; result: EpbdFigures };
+
 const OPEN: readonly NationalRow['position'][] = ['not_met', 'to_check'];
 
 /** Whether a duty in force stands that nothing in the inputs shows to be met. */
-function hasOpenDuty({ input, result }: { input: Given<typeof Input>; result: EpbdFigures }): boolean {
+function hasOpenDuty({ input, result }: AnsweredEpbd): boolean {
   const { national_rules, bacs_obligation_year, solar_obligation } = result;
   const isNational = national_rules.some(
     ({ position, standing }) => OPEN.includes(position) && standing !== 'proposed',
   );
-  const isAutomationDue = bacs_obligation_year !== null && bacs_obligation_year <= ASSESSMENT_YEAR;
+  const isAutomationDue = bacs_obligation_year !== null && bacs_obligation_year < yearOfLaw(input);
   // Point (c) waits for works; the other points have a date.
   const isSolarDue = solar_obligation !== 'none' && solar_obligation !== 'art_10_3_c' && !input.has_solar_pv;
   return isNational || isAutomationDue || isSolarDue;
 }
 
-/** Compliance with the recast directive. A near deadline or a duty that is not verified qualifies a good class. */
+function statusTone({ compliance_status }: EpbdFigures): Tone {
+  return status.toneOf(compliance_status) ?? 'neutral';
+}
+
+/** Whether a near deadline or a duty that is not verified qualifies a good class. */
+export function isQualified(answered: AnsweredEpbd): boolean {
+  const { result } = answered;
+  const isUrgent = pressure.toneOf(result.deadline_pressure) === 'bad';
+  return statusTone(result) === 'good' && (isUrgent || hasOpenDuty(answered));
+}
+
+/** Compliance with the recast directive. */
 export const epbdVerdict: VerdictOf<Given<typeof Input>, EpbdFigures> = ({ input, result }) => {
-  const { compliance_status, deadline_pressure, target_epc, renovation_cost_eur } = result;
-  const tone = status.toneOf(compliance_status) ?? 'neutral';
+  const { compliance_status, target_epc, renovation_cost_eur } = result;
   const cost = renovation_cost_eur > 0 ? `; about ${money(renovation_cost_eur, result)} to class ${target_epc}` : '';
   const isOpen = hasOpenDuty({ input, result });
-  const isQualified = isOpen || pressure.toneOf(deadline_pressure) === 'bad';
   return {
-    tone: tone === 'good' && isQualified ? 'caution' : tone,
+    tone: isQualified({ input, result }) ? 'caution' : statusTone(result),
     decision: DECISIONS[compliance_status],
     reason: `Class ${input.current_epc}; ${deadlineInWords(result)}${cost}`,
     conditions: sayWhen(

@@ -1,9 +1,9 @@
 import type { Calculated, Datum, Given, Working } from '../../kernel/index.ts';
+import { ANNOUNCED_LETTINGS } from '../../methods/letting_rules.ts';
 import { type Comparison, compareWith, positionOf } from './comparison.ts';
 import type { Details } from './further_inputs.ts';
 import { type AnnouncedStandard, LAW_ANNOUNCED } from './law_announced.ts';
 import { EXEMPTION_DURATION, LAW_IN_FORCE, type LawInForce, PUBLICATION_PENALTY } from './law_in_force.ts';
-import { ANNOUNCED } from './law_over_time.ts';
 import { certificatePenalty, largestOf, penaltyForBreach, statePenalties } from './penalties.ts';
 import { stateProvision } from './provision.ts';
 import type { Input, MeesResult, Status } from './schema.ts';
@@ -131,7 +131,7 @@ function appliesAnnounced(
   w: Working,
 ) {
   const { floor_area_m2 = Number.POSITIVE_INFINITY } = details;
-  return w.inForce(ANNOUNCED[property_type]) && (floorAreaOver === null || floor_area_m2 > floorAreaOver.value);
+  return w.inForce(ANNOUNCED_LETTINGS[property_type]) && (floorAreaOver === null || floor_area_m2 > floorAreaOver.value);
 }
 
 /** Whether a property in England or Wales may be let with its EPC band, now and under the announced standard. */

@@ -1,8 +1,8 @@
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { EXISTING_LETTINGS } from '../../methods/letting_rules.ts';
 import type { Comparison } from './comparison.ts';
 import { type Details, RELEVANT_TENANCIES } from './further_inputs.ts';
 import { TENANCY_OVER, TENANCY_UNDER } from './law_in_force.ts';
-import { EXISTING_LETTINGS } from './law_over_time.ts';
 import type { ExemptionStatus, OutsideBecause, PropertyType, RiskLevel, Status } from './schema.ts';
 
 const MONTHS_PER_YEAR = 12;
