@@ -39,7 +39,10 @@ function exampleOf(name: string): unknown {
   return findCalculator(name)?.examples[0]?.input;
 }
 
-/** Typical traffic: mostly plain calls, some with working, invalid calls, MCP, sheets and batches. */
+/**
+ * Typical traffic: mostly plain calls, some with working, invalid calls, MCP, batches and a few sheets. Those are rendered by one
+ * thread, ten at a time for one address: more than one in two hundred requests would measure that limit and nothing else.
+ */
 function next(): Sent {
   const kind = random.number();
   const { name } = random.pick(catalogue);
@@ -47,7 +50,7 @@ function next(): Sent {
   if (kind < 0.7) return post(`/v1/tools/${name}`, exampleOf(name));
   if (kind < 0.78) return post(`/v1/tools/${name}?include=working,sources`, exampleOf(name));
   if (kind < 0.85) return post(`/v1/tools/${name}`, { wrong: 1 });
-  if (kind < 0.93) {
+  if (kind < 0.965) {
     return post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: exampleOf(name) } });
   }
   if (kind < 0.97)
