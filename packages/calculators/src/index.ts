@@ -103,6 +103,7 @@ export {
   readingInWords,
 } from './law/law.ts';
 export { citedLaws, LAWS } from './law/laws.ts';
+export { type NextChange, NextChangeSchema, nextChangeInWords, nextLawChange } from './law/next_change.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,

@@ -36,6 +36,7 @@ export type {
   ExtraOf,
   Extras,
   ItemId,
+  NextChange,
   Tools,
 } from './tools.ts';
 export type { Wait } from './wait.ts';

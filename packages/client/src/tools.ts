@@ -7,6 +7,23 @@ export interface Extras {
   diagrams: Diagram[];
   /** A compact JWS; verify it with the keys at /.well-known/jwks.json. */
   receipt: string;
+  /** The next known change of what the result rests on; null where none is known. */
+  next_change: NextChange | null;
+}
+
+/** A dated change of a law, a standard or a data set of the register at /v1/law. */
+export interface NextChange {
+  date: string;
+  /** The last day, if only a period is known. */
+  until?: string;
+  what: string;
+  /** What was read about the date. */
+  reading: string;
+  where: string;
+  /** The id of the entry. */
+  law: string;
+  name: string;
+  status: string;
 }
 
 /** The values of `include` for a tool; only some tools have diagrams. */

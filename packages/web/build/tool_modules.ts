@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
+import { catalogue, EDITION, LAWS, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
 import { codeOf, EDITION_NAMES, ERRATA, findFrozen } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
@@ -12,6 +12,7 @@ const FACTS = 'virtual:plumbline/facts';
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 const EDITIONS = 'virtual:plumbline/editions';
+const LAW_CHANGES = 'virtual:plumbline/law_changes';
 /** The module of a frozen edition, by its name. */
 const FROZEN_EDITION = 'virtual:plumbline/edition/';
 
@@ -108,6 +109,11 @@ function editionsModule(): string {
   ].join('\n');
 }
 
+/** The entries of the register that change: a fourth of it, and all that a page needs. */
+function lawChangesModule(): string {
+  return `export const changingLaws = ${JSON.stringify(LAWS.filter(({ changes }) => changes.length > 0))};`;
+}
+
 function frozenModule(id: string): string {
   const frozen = findFrozen(id.slice(`\0${FROZEN_EDITION}`.length));
   if (!frozen) throw new Error(`there is no frozen edition ${id}`);
@@ -119,6 +125,7 @@ const MODULES = new Map<string, () => string | Promise<string>>([
   [LIST, listModule],
   [LOADERS, loadersModule],
   [EDITIONS, editionsModule],
+  [LAW_CHANGES, lawChangesModule],
 ]);
 
 /** Adds the catalogue to the bundle: a list of the tools, a loader for each, and earlier editions. */

@@ -77,6 +77,11 @@ export function lawOfRow(kind: Law['kind'], row: LawRow): Law {
   return { id, name, cited, kind, jurisdiction, status, reading, where, lastRead: lastRead || null, changes };
 }
 
+/** Whether a text names an entry. */
+export function isCited(cited: readonly string[], text: string): boolean {
+  return cited.some((name) => text.includes(name));
+}
+
 /** The day of a change, or its period: `2027-07-01 to 2027-12-31`. */
 export function periodOf({ date, until }: Pick<LawChange, 'date' | 'until'>): string {
   return until === undefined ? date : `${date} to ${until}`;

@@ -2,7 +2,7 @@ import { DATA_SETS } from './data_sets.ts';
 import { EMIRATES } from './emirates.ts';
 import { ENGLAND } from './england.ts';
 import { EUROPEAN_UNION } from './european_union.ts';
-import { type Law, lawOfRow } from './law.ts';
+import { isCited, type Law, lawOfRow } from './law.ts';
 import { MEMBER_STATES } from './member_states.ts';
 import { STANDARDS } from './standards.ts';
 import { UNITED_KINGDOM } from './united_kingdom.ts';
@@ -15,10 +15,6 @@ export const LAWS: readonly Law[] = [
   ...STANDARDS.map((row) => lawOfRow('standard', row)),
   ...DATA_SETS.map((row) => lawOfRow('data', row)),
 ];
-
-export function isCited(cited: readonly string[], text: string): boolean {
-  return cited.some((name) => text.includes(name));
-}
 
 /** The entries that an answer names in its sentences, its working or its sources, whatever edition it is of. */
 export function citedLaws(answer: Readonly<Record<string, unknown>>): Law[] {

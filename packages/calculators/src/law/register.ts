@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts';
 import { type Datum, showCalculation, type Tool } from '../kernel/index.ts';
-import type { Law } from './law.ts';
-import { isCited, LAWS } from './laws.ts';
+import { isCited, type Law } from './law.ts';
+import { LAWS } from './laws.ts';
 
 /** A law with the tools and data that rely on it. */
 export interface RegisteredLaw extends Law {

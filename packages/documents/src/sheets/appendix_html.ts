@@ -65,11 +65,16 @@ function lawRow({ name, read, changes }: SheetLaw): Markup {
   return markup`<tr><th scope="row">${name}</th><td>${read}</td><td>${known}</td></tr>\n`;
 }
 
-function lawSection(laws: readonly SheetLaw[]): Markup | string {
+function lawSection({ laws, nextChange }: Sheet): Markup | string {
   if (laws.length === 0) return '';
   return markup`<section class="law">
 <h2 id="law">Appendix: law and standards that change or were not read</h2>
-<div class="scroller" role="region" aria-labelledby="law" tabindex="0">
+${
+  nextChange === undefined
+    ? ''
+    : markup`<p><strong>Next change:</strong> ${nextChange}.</p>
+`
+}<div class="scroller" role="region" aria-labelledby="law" tabindex="0">
 <table>
 <thead><tr><th scope="col">Document</th><th scope="col">Read</th><th scope="col">Known changes</th></tr></thead>
 <tbody>
@@ -81,7 +86,8 @@ ${laws.map(lawRow)}</tbody>
 }
 
 /** The working line by line, the source of each figure, and what is known of the law behind them. */
-export function appendixHtml({ working, sources, laws }: Sheet): Markup {
+export function appendixHtml(sheet: Sheet): Markup {
+  const { working, sources } = sheet;
   return markup`<div class="appendix">
-${workingSection(working)}${sourcesSection(sources)}${lawSection(laws)}</div>`;
+${workingSection(working)}${sourcesSection(sources)}${lawSection(sheet)}</div>`;
 }

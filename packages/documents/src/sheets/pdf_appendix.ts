@@ -5,7 +5,7 @@ import {
   symbolRuns,
   type WorkingSection,
 } from '@plumbline/calculators';
-import { drawHeading } from './pdf_blocks.ts';
+import { drawHeading, drawParagraph } from './pdf_blocks.ts';
 import type { PdfDocument } from './pdf_document.ts';
 import { BODY, CAPTION, SMALL } from './pdf_style.ts';
 import { drawTable, headCells, type PdfCell, textCell } from './pdf_table.ts';
@@ -57,7 +57,7 @@ function lawCells({ name, read, changes }: SheetLaw): PdfCell[] {
 }
 
 /** The working line by line, the source of each figure, and what is known of the law behind them, on pages of their own. */
-export function drawAppendix(doc: PdfDocument, { working, sources, laws }: Sheet): void {
+export function drawAppendix(doc: PdfDocument, { working, sources, laws, nextChange }: Sheet): void {
   if (working.length > 0) {
     doc.beginPage();
     drawHeading(doc, 'Appendix: working');
@@ -77,6 +77,7 @@ export function drawAppendix(doc: PdfDocument, { working, sources, laws }: Sheet
   }
   if (laws.length === 0) return;
   drawHeading(doc, 'Appendix: law and standards that change or were not read');
+  if (nextChange !== undefined) drawParagraph(doc, 'P', paragraph(`Next change: ${nextChange}.`, BODY), { after: 4 });
   drawTable(doc, {
     head: headCells(['Document'], ['Read'], ['Known changes']),
     rows: laws.map(lawCells),

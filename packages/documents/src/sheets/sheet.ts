@@ -10,9 +10,12 @@ import {
   type Diagram,
   fieldLabels,
   formatFigure,
+  LAWS,
   type Law,
   type Line,
   layoutPicture,
+  nextChangeInWords,
+  nextLawChange,
   type Picture,
   type PresentedField,
   type PresentedInput,
@@ -54,6 +57,8 @@ export interface Sheet extends SheetFrame {
   sources: SheetSource[];
   /** What it rests on that is known to change, or was not read. */
   laws: SheetLaw[];
+  /** The first of their changes after the day whose law was applied, in words. */
+  nextChange?: string;
 }
 
 /** An entry of the law register that the calculation names. */
@@ -165,6 +170,7 @@ export function gatherSheet(request: SheetRequest): Sheet {
   const labels = fieldLabels(calculator);
   const labelled = (sentences: readonly string[]) => sentences.map((sentence) => withLabels(sentence, labels));
   const verdict = calculator.verdict?.({ input, result });
+  const next = nextLawChange(result, LAWS);
   return {
     ...frameOf(calculator, result, request),
     description: calculator.description,
@@ -180,5 +186,6 @@ export function gatherSheet(request: SheetRequest): Sheet {
     working: presentWorking(calculator.inputSchema, input, result.working),
     sources: result.sources.map(sheetSource),
     laws: lawsOf(result),
+    ...(next && { nextChange: nextChangeInWords(next) }),
   };
 }

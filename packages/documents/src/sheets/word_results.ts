@@ -109,7 +109,7 @@ function law({ name, read, changes }: SheetLaw): WordCell[] {
 }
 
 /** The working line by line, the source of each figure, and what is known of the law behind them, from a new page on. */
-export function appendix({ working, sources, laws }: Sheet, { section }: SheetHeadings): string {
+export function appendix({ working, sources, laws, nextChange }: Sheet, { section }: SheetHeadings): string {
   const title = (text: string, beginsPage: boolean) => paragraph(run(text), section, { beginsPage });
   const lines = table({
     shares: [24, 56, 20],
@@ -121,6 +121,7 @@ export function appendix({ working, sources, laws }: Sheet, { section }: SheetHe
     head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
     rows: sources.map(source),
   });
+  const coming = nextChange === undefined ? [] : [words(`Next change: ${nextChange}.`)];
   const rules = table({
     shares: [30, 30, 40],
     head: headCells(['Document'], ['Read'], ['Known changes']),
@@ -129,6 +130,8 @@ export function appendix({ working, sources, laws }: Sheet, { section }: SheetHe
   return [
     ...(working.length === 0 ? [] : [title('Appendix: working', true), lines]),
     ...(sources.length === 0 ? [] : [title('Appendix: sources', false), figures]),
-    ...(laws.length === 0 ? [] : [title('Appendix: law and standards that change or were not read', false), rules]),
+    ...(laws.length === 0
+      ? []
+      : [title('Appendix: law and standards that change or were not read', false), ...coming, rules]),
   ].join('');
 }

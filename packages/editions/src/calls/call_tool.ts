@@ -2,7 +2,9 @@ import {
   type Calculator,
   type InputError,
   type InvalidInput,
+  LAWS,
   nearest,
+  nextLawChange,
   runCalculator,
   showCalculation,
   type Tool,
@@ -10,7 +12,7 @@ import {
 import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '../index.ts';
 
 /** The optional parts of an answer. */
-export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt'] as const;
+export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt', 'next_change'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 const SHEET_EXTRAS: ReadonlySet<Extra> = new Set(['working', 'sources']);
@@ -125,6 +127,7 @@ export function callTool({ calculator, input, extras, caller, receipts, errata =
   const answer = {
     ...result,
     ...(tier !== undefined && { tier }),
+    ...(extras.has('next_change') && { next_change: nextLawChange({ ...result, working, sources }, LAWS) }),
     ...(extras.has('working') && { working }),
     ...(extras.has('sources') && { sources }),
     ...drawn.result,

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from .extras import Citation, Diagram, Line
 
-Extra = Literal["working", "sources", "diagrams", "receipt"]
+Extra = Literal["working", "sources", "diagrams", "receipt", "next_change"]
 """A part that can be added to a result."""
 
-_EXTRAS = ("working", "sources", "diagrams", "receipt")
+_EXTRAS = ("working", "sources", "diagrams", "receipt", "next_change")
 # What every result has, and what is said about the result rather than by it.
 _COMMON = ("standard_reference", "recommendations", "disclaimer", "assumptions", "warnings", "edition", "tier")
 
@@ -77,6 +77,9 @@ class Result(Answer):
 
     receipt: str
     """A signed proof of the result, with `include=["receipt"]`."""
+
+    next_change: dict[str, Any] | None
+    """The next known change of the law behind the result, with `include=["next_change"]`; None where none is known."""
 
     def __init__(
         self, fields: Mapping[str, Any], base_url: str = "", tool: str = "", inputs: Mapping[str, Any] | None = None

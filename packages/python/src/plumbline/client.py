@@ -45,7 +45,8 @@ class Plumbline(Tools, Explorations):
         retries: How often a call is repeated after a limit, an overload or a lost connection.
         max_wait: Seconds that a call may wait in all before it is repeated. A longer `Retry-After` fails at once.
         edition: Edition of methods and data for all calls, such as "2026.11"; by default the current one.
-        include: Parts to add to all results: "working", "sources", "diagrams", "receipt".
+        include: Parts to add to all results: "working", "sources", "diagrams", "receipt",
+                "next_change".
     """
 
     def __init__(

@@ -11,6 +11,11 @@ declare module 'virtual:plumbline/facts' {
   export const editions: readonly string[];
 }
 
+declare module 'virtual:plumbline/law_changes' {
+  /** The entries of the law register with known changes. */
+  export const changingLaws: readonly import('@plumbline/calculators').Law[];
+}
+
 declare module 'virtual:plumbline/tool_loaders' {
   /** Loads a tool by its name. */
   export const loaders: Record<string, () => Promise<import('@plumbline/calculators').Tool>>;

@@ -1,5 +1,8 @@
 import {
   fieldLabels,
+  LAWS,
+  nextChangeInWords,
+  nextLawChange,
   type PresentedCell,
   type PresentedField,
   type PresentedTable,
@@ -203,6 +206,8 @@ class SummarySheet {
   #about(): void {
     const { calculation, context } = this.#layout;
     const { standard_reference: standard, disclaimer } = calculation.result;
+    const { result, working, sources } = calculation;
+    const next = nextLawChange({ ...result, working, sources }, LAWS);
     this.#heading('About this calculation');
     const rows: [string, string, string?][] = [
       ['Standard', String(standard)],
@@ -210,6 +215,7 @@ class SummarySheet {
       ['Calculation', 'Open this calculation in this edition', context.url],
       ['Address', context.url],
       ['Made by', `Plumbline ${context.version}`],
+      ...(next ? [['Next change', nextChangeInWords(next)] as [string, string]] : []),
       ['Disclaimer', String(disclaimer)],
     ];
     for (const [label, value, link] of rows) {

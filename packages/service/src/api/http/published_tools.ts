@@ -5,6 +5,7 @@ import {
   type Datum,
   DiagramSchema,
   LineSchema,
+  NextChangeSchema,
   publishedSchema,
 } from '@plumbline/calculators';
 import { stateVerification } from '@plumbline/documents/verification.ts';
@@ -42,6 +43,7 @@ export function responseSchema({ resultSchema, draw }: Calculator) {
       tier: { type: 'string', description: 'Plan of the caller; free without a key' },
       ...extraProperties({ draw }),
       receipt: { type: 'string', description: 'Signed receipt, a compact JWS, with include=receipt' },
+      next_change: NextChangeSchema,
     },
   };
 }

@@ -129,6 +129,18 @@ describe('POST /v1/tools/{name}', () => {
     expect(response.json()).not.toHaveProperty('sources');
   });
 
+  it('names the next change of the law behind it on request, and with a date the next after it', async () => {
+    // The standards of the Climate Change Levy change on 1 April of each tax year; the one of 2026 is before the edition.
+    const { next_change, ...rest } = (await pue(PUE, '?include=next_change')).json();
+    expect(next_change).toMatchObject({ date: '2027-04-01', law: 'uk-ccl-rates', name: 'Climate Change Levy rates' });
+    expect(rest).toEqual((await pue(PUE)).json());
+    const both = (await pue(PUE, '?include=next_change,working')).json();
+    expect([both.next_change, both.working.length > 0]).toEqual([next_change, true]);
+    const example = catalogue.find(({ name }) => name === 'roi_calculator')?.examples[0];
+    const rated = await post('/v1/tools/roi_calculator?include=next_change', example?.input ?? {});
+    expect(rated.json().next_change).toBeNull();
+  });
+
   it.each([
     ['?include=working', ['working']],
     ['?include=sources', ['sources']],
@@ -240,9 +252,9 @@ describe('POST /v1/tools/{name}', () => {
   it.each([
     [
       '?include=workin',
-      'include must list some of working, sources, diagrams, receipt; "workin" was sent. Did you mean working?',
+      'include must list some of working, sources, diagrams, receipt, next_change; "workin" was sent. Did you mean working?',
     ],
-    ['?include=', 'include must list some of working, sources, diagrams, receipt; "" was sent.'],
+    ['?include=', 'include must list some of working, sources, diagrams, receipt, next_change; "" was sent.'],
     ['?include=diagrams', 'include cannot have diagrams here: calculate_pue has no diagrams.'],
     ['?includ=working', 'includ is not a query parameter here. Did you mean include?'],
   ])('reports the fault in the query %s', async (query, message) => {

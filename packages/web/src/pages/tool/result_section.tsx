@@ -19,6 +19,7 @@ import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageView } from './use_page_state.ts';
 
 const Comparison = lazyPart(async () => (await import('./compare/comparison.tsx')).Comparison);
+const NextChange = lazyPart(async () => (await import('./result/next_change.tsx')).NextChange);
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {
@@ -158,6 +159,7 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
             />
           </div>
         )}
+        <Suspense>{calculated && !isOutdated && <NextChange answer={calculated.answer} />}</Suspense>
         {result && <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />}
       </div>
       {result && <Exploring result={result} fields={fields} page={page} />}

@@ -1,4 +1,12 @@
-import { type Calculator, type Citation, COMMON_FIELDS, confidenceInWords, type Line } from '@plumbline/calculators';
+import {
+  type Calculator,
+  type Citation,
+  COMMON_FIELDS,
+  confidenceInWords,
+  type Line,
+  type NextChange,
+  nextChangeInWords,
+} from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
 /** A calculation with its working and sources. */
@@ -9,7 +17,7 @@ export interface ShownCalculation {
 }
 
 /** Fields of a result with their own section on the page. */
-const SEPARATE_FIELDS = new Set([...COMMON_FIELDS, 'working', 'sources', 'tier']);
+const SEPARATE_FIELDS = new Set([...COMMON_FIELDS, 'working', 'sources', 'next_change', 'tier']);
 
 type Row = Record<string, unknown>;
 
@@ -51,9 +59,14 @@ export function calculationPage({ calculator, input, result: answer }: ShownCalc
   const { name, title, inputSchema, resultSchema } = calculator;
   const working = answer.working as Line[];
   const sources = answer.sources as Citation[];
+  const next = answer.next_change as NextChange | null;
   return document(
     `${title} (${name})`,
-    bullets([`Reference: ${answer.standard_reference}`, `Edition: ${answer.edition}`]),
+    bullets([
+      `Reference: ${answer.standard_reference}`,
+      `Edition: ${answer.edition}`,
+      ...(next ? [`Next change: ${nextChangeInWords(next)}; law://${next.law}`] : []),
+    ]),
     section('Inputs', table(['Input', 'Value', 'Unit', 'What it is'], rowsOf(input, inputSchema.properties))),
     section('Results', table(['Field', 'Value', 'Unit', 'What it is'], rowsOf(answer, resultSchema.properties))),
     ...tablesOf(answer),

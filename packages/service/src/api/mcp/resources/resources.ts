@@ -9,7 +9,7 @@ import { calculationPage } from './calculation_page.ts';
 import { cataloguePage, toolPage } from './tool_page.ts';
 
 const MARKDOWN = 'text/markdown';
-const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
+const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources', 'next_change']);
 const CATALOGUE = 'plumbline://catalogue';
 const TOOLS = 'plumbline://tools/';
 

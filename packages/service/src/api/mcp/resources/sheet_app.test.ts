@@ -119,7 +119,12 @@ describe('the sheet of a result', () => {
     };
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'calculate_pue' };
     const { result } = await callPue(_meta, headers);
-    expect(Object.keys(result._meta).sort()).toEqual(['io.modelcontextprotocol/serverInfo', 'plumbline/sheet']);
+    expect(Object.keys(result._meta).sort()).toEqual([
+      'io.modelcontextprotocol/serverInfo',
+      'plumbline/next_change',
+      'plumbline/sheet',
+    ]);
+    expect(result._meta['plumbline/next_change']).toMatchObject({ date: '2027-04-01', law: 'uk-ccl-rates' });
   });
 
   it('is part of one metered call', async () => {

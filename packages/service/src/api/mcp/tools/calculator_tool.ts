@@ -1,4 +1,4 @@
-import type { Calculator, Tool } from '@plumbline/calculators';
+import { type Calculator, LAWS, nextLawChange, type Tool } from '@plumbline/calculators';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
@@ -22,6 +22,9 @@ const FIRST_SENTENCE = /^.*?\. /;
 export function fullDescription({ description, whenToUse }: Pick<Tool, 'description' | 'whenToUse'>): string {
   return `${description} ${whenToUse.replace(FIRST_SENTENCE, '')}`;
 }
+
+/** In the metadata of a result with a sheet: the next change of the law behind it, or null. */
+const NEXT_CHANGE_KEY = 'plumbline/next_change';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -92,7 +95,10 @@ export function calculatorTool(
         const link = linkTo(calculationUrl(publicUrl, calculation));
         if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision);
         const { result, sheet } = withSheet(calculation, answer as SheetResult, publicUrl);
-        return serialized({ ...calculation, result }, link, revision, { [SHEET_KEY]: sheet });
+        return serialized({ ...calculation, result }, link, revision, {
+          [SHEET_KEY]: sheet,
+          [NEXT_CHANGE_KEY]: nextLawChange(answer, LAWS),
+        });
       });
       return outcome.ok ? outcome.result : problemResult(outcome.problem);
     },
