@@ -34,7 +34,14 @@ function shortTitle({ path, title }: LinkedPage): LinkedPage {
   return { path, title: title.replace(/^(?:API|Method): /, '') };
 }
 
-function partsOf(api: readonly LinkedPage[], methods: readonly LinkedPage[]): Record<string, readonly Part[]> {
+interface ListedPages {
+  api: readonly LinkedPage[];
+  methods: readonly LinkedPage[];
+  /** The entries of the law register. */
+  entries: readonly LinkedPage[];
+}
+
+function partsOf({ api, methods, entries }: ListedPages): Record<string, readonly Part[]> {
   const ofTools = (pathOf: (name: string) => string) =>
     catalogue.map(({ name, title }) => ({ path: pathOf(name), title }));
   return {
@@ -54,6 +61,7 @@ function partsOf(api: readonly LinkedPage[], methods: readonly LinkedPage[]): Re
     evidence: [
       { title: 'Methods', pages: methods.map(shortTitle) },
       { title: 'Verification', pages: ofTools(verificationPath) },
+      { title: 'Law, standards and data sets', pages: entries },
     ],
   };
 }
@@ -65,8 +73,8 @@ ${pages.map(({ path, title }) => markup`<li><a href="${path}">${title}</a></li>\
 }
 
 /** Every page of the site by its reader. */
-export function contentsPage(api: readonly SitePage[], methods: readonly SitePage[]): SitePage {
-  const parts = partsOf(api, methods);
+export function contentsPage(listed: ListedPages): SitePage {
+  const parts = partsOf(listed);
   const body = markup`<h1>Contents</h1>
 <p class="lede">Every page of this site, by what you want to do.</p>
 ${PAGE_GROUPS.map(

@@ -1,7 +1,7 @@
 import { LAW_STATUSES, type LawChange, periodOf, type RegisteredLaw, readingInWords } from '@plumbline/calculators';
 import { docsHtml } from '@plumbline/documents/page/docs_page.ts';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
-import { LAW, toolPath } from '@plumbline/documents/page/paths.ts';
+import { LAW, lawPath, toolPath } from '@plumbline/documents/page/paths.ts';
 import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
 import { type BuiltLawPage, DAY } from '@plumbline/service/api/docs/site_build.ts';
 import { anchorOfLaw } from '@plumbline/service/law/law_register.ts';
@@ -20,7 +20,7 @@ function changesTable(laws: readonly RegisteredLaw[]): Markup {
     .toSorted((one, other) => one.change.date.localeCompare(other.change.date));
   const rows = changes.map(
     ({ law, change }) =>
-      markup`<tr><td class="date">${periodOf(change)}</td><td>${change.what}. <small>Date: ${readingInWords(change)}</small></td><td><a href="#${anchorOfLaw(law.id)}">${law.name}</a></td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`,
+      markup`<tr><td class="date">${periodOf(change)}</td><td>${change.what}. <small>Date: ${readingInWords(change)}</small></td><td><a href="${lawPath(law.id)}">${law.name}</a></td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`,
   );
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="What changes when"><table>
 <thead><tr><th scope="col">Date</th><th scope="col">What changes</th><th scope="col">Of</th><th scope="col">Tools that move</th></tr></thead>
@@ -30,7 +30,13 @@ ${rows}</tbody>
 `;
 }
 
-function toolItems({ tools }: RegisteredLaw): Markup[] {
+/** Where somebody who is signed in follows an entry. */
+export function followLink({ id, name }: RegisteredLaw): Markup {
+  return markup`<a href="/dashboard/law?follow=law+${id}" aria-label="Follow ${name}">Follow</a>`;
+}
+
+/** The tools that rest on an entry, with their pages. */
+export function toolItems({ tools }: RegisteredLaw): Markup[] {
   return tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
 }
 
@@ -43,7 +49,7 @@ function row(law: RegisteredLaw, id: string): Markup {
   const change =
     changes.length === 0 ? markup`none known` : markup`<ul class="options">${changes.map(changeItem)}</ul>`;
   const anchor = id === '' ? '' : markup` id="${id}"`;
-  return markup`<tr${anchor}><th scope="row">${name}<br><small><a href="/dashboard/law?follow=law+${law.id}" aria-label="Follow ${name}">Follow</a></small></th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`;
+  return markup`<tr${anchor}><th scope="row"><a href="${lawPath(law.id)}">${name}</a><br><small>${followLink(law)}</small></th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${readingInWords(law)}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${toolItems(law)}</ul></td></tr>\n`;
 }
 
 /** A table of laws. What stands in a second table has no anchor there. */

@@ -60,7 +60,7 @@ describe('the search of the documentation', () => {
 
   it('finds a standard in the law register and the tools that follow it', async () => {
     const paths = (await search('EN 1993-1-1')).pages.map(({ path }) => path);
-    expect(paths[0]).toMatch(/^\/docs\/law#entry-en-1993-1-1/);
+    expect(paths[0]).toMatch(/^\/docs\/law\/en-1993-1-1/);
     expect(paths).toContain('/docs/tools/eurocode_column_checker');
   });
 

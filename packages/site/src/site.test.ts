@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { catalogue, type Example, findCalculator } from '@plumbline/calculators';
+import { catalogue, type Example, findCalculator, LAWS } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
 import { readStructuredData } from '@plumbline/documents/page/testing/read_structured_data.ts';
 import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
@@ -41,6 +41,7 @@ const PAGES = [
 const FURTHER_PAGES = [
   ...catalogue.filter(({ name }) => hasMethodPage(name)).map(({ name }) => `/docs/methods/${name}`),
   ...catalogue.map(({ name }) => `/docs/verification/${name}`),
+  ...LAWS.map(({ id }) => `/docs/law/${id}`),
   ...[
     'catalogue',
     'editions',
@@ -172,6 +173,11 @@ describe('the pages', () => {
     ],
     ['/pricing', 'WebPage', ['Plumbline', 'Pricing']],
     ['/docs/law', 'Dataset', ['Plumbline', 'Documentation', 'Law register']],
+    [
+      '/docs/law/uk-sap-10-3',
+      'Dataset',
+      ['Plumbline', 'Documentation', 'Law register', 'Standard Assessment Procedure (SAP 10.3)'],
+    ],
   ])('%s is a %s', async (path, type, names) => {
     const { [type]: subject, BreadcrumbList } = readStructuredData(await page(path));
     expect(subject?.headline ?? subject?.name).toBe(names.at(-1));
@@ -181,6 +187,7 @@ describe('the pages', () => {
   it('of data say where the data is as JSON', async () => {
     for (const path of [
       '/docs/law',
+      '/docs/law/eu-2023-1791',
       '/docs/verification',
       '/docs/verification/calculate_pue',
       '/docs/parameters',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogue, lawRegister } from '@plumbline/calculators';
+import { catalogue, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { GUIDES } from '@plumbline/documents/page/guides.ts';
 import {
   ARAZZO,
@@ -27,6 +27,7 @@ import { type Download, downloadFiles, downloadsPage } from './downloads.ts';
 import { editionPages } from './edition_pages.ts';
 import { guideMarkdown, guidePage, markdownPath, pictures } from './guides.ts';
 import { indexPage } from './index_page.ts';
+import { lawEntryPages } from './law_entry_pages.ts';
 import { builtLawPage } from './law_page.ts';
 import { llmsFullText, llmsText, publicPaths, robotsText, siteMap } from './lists.ts';
 import { methodPages } from './method_pages.ts';
@@ -54,20 +55,22 @@ function apiDocument() {
 }
 
 /** Everything of the documentation that does not depend on the request. */
-async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
+async function siteFiles(downloads: readonly Download[], laws: readonly RegisteredLaw[]): Promise<SiteFile[]> {
   const document = apiDocument();
   const apiPages = apiGroupPages(document);
   const methods = methodPages();
+  const entries = lawEntryPages(laws);
   const pages: SitePage[] = [
     indexPage(),
-    contentsPage(apiPages, methods),
+    contentsPage({ api: apiPages, methods, entries }),
     pricingPage(),
     downloadsPage(downloads),
     ...(await editionPages()),
     await verificationPage(),
     ...(await Promise.all(catalogue.map(toolVerificationPage))),
-    ...(await Promise.all(catalogue.map(toolPage))),
+    ...(await Promise.all(catalogue.map((tool) => toolPage(tool, laws)))),
     ...methods,
+    ...entries,
     apiIndexPage(document),
     ...apiPages,
     ...GUIDES.map((guide) => (guide.path === CHANGELOG ? changelogPage() : guidePage(guide))),
@@ -88,7 +91,10 @@ async function siteFiles(downloads: readonly Download[]): Promise<SiteFile[]> {
     { path: DOCS_STYLE, content: joined(STYLES) },
     { path: DOCS_SCRIPT, content: joined(SCRIPTS) },
     { path: '/robots.txt', content: robotsText() },
-    { path: '/sitemap.xml', content: siteMap(publicPaths([...apiPages, ...methods].map(({ path }) => path))) },
+    {
+      path: '/sitemap.xml',
+      content: siteMap(publicPaths([...apiPages, ...methods, ...entries].map(({ path }) => path))),
+    },
   ];
 }
 
@@ -99,10 +105,10 @@ function write(path: string, content: string | Uint8Array): void {
 
 /** Writes the site, with files to download, into a folder, in place of what is there. */
 export async function writeSite(folder: string, downloads: readonly Download[]): Promise<void> {
-  const files = await siteFiles(downloads);
+  const laws = lawRegister();
+  const files = await siteFiles(downloads, laws);
   rmSync(folder, { recursive: true, force: true });
   for (const { path, content } of files) write(join(folder, SITE_FILES, path), content);
-  const laws = lawRegister();
   write(join(folder, LAW_PAGE), JSON.stringify(builtLawPage(laws)));
   write(join(folder, SEARCH_ENTRIES), JSON.stringify(await searchEntries(apiDocument())));
   write(join(folder, LAW_REGISTER), JSON.stringify(makeLawRegister(laws)));

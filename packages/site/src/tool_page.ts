@@ -13,6 +13,8 @@ import {
   labelOf,
   optionLabel,
   type PresentedLine,
+  periodOf,
+  type RegisteredLaw,
   type SchemaKeywords,
   type Tool,
   unitInWords,
@@ -21,7 +23,7 @@ import {
 import { constantsTable } from '@plumbline/documents/page/constants.ts';
 import type { Heading } from '@plumbline/documents/page/docs_page.ts';
 import { Markup, markup } from '@plumbline/documents/page/markup.ts';
-import { EDITIONS, methodPath, PARAMETERS, toolPath } from '@plumbline/documents/page/paths.ts';
+import { EDITIONS, lawPath, methodPath, PARAMETERS, toolPath } from '@plumbline/documents/page/paths.ts';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { stateVerification, verificationPath } from '@plumbline/documents/verification.ts';
@@ -218,11 +220,26 @@ const CONTENTS: readonly Heading[] = [
   { id: 'results', text: 'Results' },
   { id: 'method', text: 'Method' },
   { id: 'constants', text: 'Constants' },
+  { id: 'law', text: 'Law, standards and data' },
   { id: 'examples', text: 'Examples' },
 ];
 
+/** The entries of the register that a tool rests on, those that change first. */
+function lawList({ name }: Tool, laws: readonly RegisteredLaw[]): Markup {
+  const own = laws.filter(({ tools }) => tools.includes(name));
+  const ordered = own.toSorted((one, other) => Number(other.changes.length > 0) - Number(one.changes.length > 0));
+  const items = ordered.map(({ id, name: title, changes }) => {
+    const known = changes.map((change) => `${periodOf(change)}: ${change.what}`).join('; ');
+    return markup`<li><a href="${lawPath(id)}">${title}</a>${known && `. ${known}`}</li>\n`;
+  });
+  return markup`<p>With the known changes. <a href="/dashboard/law?follow=tool+${name}">Follow them</a> by mail and webhook, or in <a href="/v1/law/changes.ics?tool=${name}">a calendar</a> or <a href="/v1/law.atom?tool=${name}">a feed</a>.</p>
+<ul>
+${items}</ul>
+`;
+}
+
 /** The reference page of a tool, generated from its definition. */
-export async function toolPage(calculator: Tool): Promise<SitePage> {
+export async function toolPage(calculator: Tool, laws: readonly RegisteredLaw[]): Promise<SitePage> {
   const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
   const [first] = examples;
   if (!first) throw new Error(`${name} has no example`);
@@ -242,7 +259,8 @@ ${methodList(workingOf(calculator, first))}
 <h2 id="constants">Constants</h2>
 <p>Every constant that the tool may use, with its source and its <a href="/docs#confidence">confidence level</a>. See also <a href="${PARAMETERS}?tool=${name}">how they moved</a> and <a href="${EDITIONS}">what changed between editions</a>.</p>
 ${constantsTable(data)}
-<h2 id="examples">Examples</h2>
+<h2 id="law">Law, standards and data</h2>
+${lawList(calculator, laws)}<h2 id="examples">Examples</h2>
 ${examples.map((example) => exampleArticle(calculator, example))}`;
   return { path: toolPath(name), title, description, body, contents: CONTENTS };
 }

@@ -223,6 +223,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /docs/*
     GET /docs/tools/:name
     GET /docs/methods/:name
+    GET /docs/law/:id
     GET /docs/verification/:name
     GET /docs/api/:name
     GET /docs/guides/:name

@@ -20,6 +20,11 @@ export const DOWNLOADS = '/downloads';
 export const DOCS_STYLE = '/docs/docs.css';
 export const DOCS_SCRIPT = '/docs/docs.js';
 
+/** An entry of the law register. */
+export function lawPath(id: string): string {
+  return `${LAW}/${id}`;
+}
+
 export function toolPath(name: string): string {
   return `${DOCS}/tools/${name}`;
 }

@@ -1,7 +1,7 @@
 import { EDITION } from '@plumbline/calculators';
 import { VERIFICATION } from '../verification.ts';
 import { Markup } from './markup.ts';
-import { API, DOCS, EDITIONS, ERRORS, SEARCH, SKILLS, toolPath } from './paths.ts';
+import { API, DOCS, EDITIONS, ERRORS, LAW, SEARCH, SKILLS, toolPath } from './paths.ts';
 
 /** What a page is about, for search engines: an article, a set of data with its address as JSON, a calculator, or the page itself. */
 export type Subject =
@@ -32,6 +32,7 @@ const PARENTS: readonly [start: string, path: string, title: string][] = [
   ['/problems/', ERRORS, 'Errors'],
   [`${API}/`, API, 'API reference'],
   [`${EDITIONS}/`, EDITIONS, 'Editions'],
+  [`${LAW}/`, LAW, 'Law register'],
   [`${SKILLS}/`, SKILLS, 'Skills'],
   [`${VERIFICATION}/`, VERIFICATION, 'Verification manual'],
 ];

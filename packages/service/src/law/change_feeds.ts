@@ -1,11 +1,11 @@
 import { readingInWords } from '@plumbline/calculators';
 import { markup } from '@plumbline/documents/page/markup.ts';
-import { LAW } from '@plumbline/documents/page/paths.ts';
-import { anchorOfLaw, type ChangeOfLaw, type LawRecord } from './law_register.ts';
+import { LAW, lawPath } from '@plumbline/documents/page/paths.ts';
+import type { ChangeOfLaw, LawRecord } from './law_register.ts';
 
-/** Where an entry stands on the page of the register. */
+/** The page of an entry. */
 export function lawAddress(publicUrl: string, { id }: { id: string }): string {
-  return `${publicUrl}${LAW}#${anchorOfLaw(id)}`;
+  return publicUrl + lawPath(id);
 }
 
 const LINE_BYTES_MAX = 75;

@@ -253,7 +253,7 @@ describe('the notices of law', () => {
     expect(told).toHaveLength(1);
     const law = { law: 'uk-act', name: 'Act on homes', jurisdiction: 'England', tools: ['sap_sbem_precheck'] };
     const timestamp = new Date(clock.time).toISOString();
-    const url = `${PUBLIC_URL}/docs/law#entry-uk-act`;
+    const url = `${PUBLIC_URL}/docs/law/uk-act`;
     expect(events).toEqual([{ type: 'law.due', timestamp, data: { ...law, ...change, url } }]);
     const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
     // The official library compares timestamps with the present.

@@ -63,6 +63,7 @@ const SUGGESTIONS_MAX = 8;
 const NAMED = [
   'tools/:name',
   'methods/:name',
+  'law/:id',
   'verification/:name',
   'api/:name',
   'guides/:name',

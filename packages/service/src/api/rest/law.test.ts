@@ -30,7 +30,7 @@ describe('the law register', () => {
     const known = laws.find(({ parameters }: { parameters: string[] }) => parameters.length > 0);
     const law = (await get(`/v1/law/${known.id}`)).json();
     expect(law).toEqual(known);
-    expect(law.url).toBe(`${PUBLIC_URL}/docs/law#entry-${law.id}`);
+    expect(law.url).toBe(`${PUBLIC_URL}/docs/law/${law.id}`);
     expect((await get(`/v1/parameters/${law.parameters[0]}`)).statusCode).toBe(200);
   });
 

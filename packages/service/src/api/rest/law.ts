@@ -60,7 +60,7 @@ const LawSchema = object(
     next_change: ChangeSchema,
     tools: list(ToolName, 'The tools that rest on it'),
     parameters: list(text('Id of a parameter'), 'The constants whose source it is; see GET /v1/parameters/{id}'),
-    url: text('Its place in the register for people'),
+    url: text('Its page in the register for people'),
   },
   { optional: ['next_change'] },
 );

@@ -9,7 +9,7 @@ export function NextChange({ answer }: { answer: ToolAnswer }) {
   if (!next) return null;
   return (
     <p className="next-change">
-      Next change: {nextChangeInWords(next)}. <a href={`/docs/law#entry-${next.law}`}>See the register</a>
+      Next change: {nextChangeInWords(next)}. <a href={`/docs/law/${next.law}`}>What is known of it</a>
     </p>
   );
 }
