@@ -23,6 +23,7 @@ export const COMMAND_PACKAGE = 'plumbline-calc';
 /** The files that the programs read, where they are in the repository. Browsers that know gzip and not Brotli get neither. */
 const FILES_READ = [
   'packages/editions/*/{calculators.js.br,replay.json}',
+  'packages/editions/dist/figures/*',
   'packages/documents/fonts/*',
   'packages/{documents,service}/src/**/*.css',
   'packages/mcp_app/dist/sheet.html',

@@ -6,9 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findCalculator, type Tool } from '@plumbline/calculators';
 import { engineCases } from '../tests/support/engines/cases.ts';
 import { type Digests, digestsOf } from '../tests/support/engines/digests_of.ts';
 import { ENGINES } from '../tests/support/engines/engines.ts';
+import { differingInQuickJs } from '../tests/support/engines/exported.ts';
 import { RECORDED } from '../tests/support/engines/recorded.ts';
 
 const { values: options } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
@@ -28,6 +30,16 @@ if (options.record) {
     );
     if (faults.length > 0) process.exitCode = 1;
   }
+}
+
+const answered = Object.keys(cases.inputs).filter((name) => findCalculator(name));
+for (const name of answered) {
+  const rows = cases.inputs[name]?.flat() ?? [];
+  const differing = await differingInQuickJs(findCalculator(name) as Tool, rows);
+  if (differing.length > 0) process.exitCode = 1;
+  console.log(
+    `${name} as exported, in QuickJS: ${rows.length - differing.length} of ${rows.length} inputs give the same bits`,
+  );
 }
 
 /** The tools and the kinds of exploration whose digests differ. */

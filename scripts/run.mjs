@@ -14,6 +14,7 @@ import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 const BUILD_WEB = ['scripts/build_web.ts'];
 const BUILD_SITE = ['scripts/build_site.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
+const BUILD_FIGURES = ['scripts/build_figures.ts'];
 const BUILD_COMMAND = ['scripts/build_command.ts'];
 const BUILD_CLIENTS = ['scripts/build_clients.ts'];
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -49,11 +50,11 @@ const outputOf = (name) => join(ROOT, 'packages', name, 'dist');
 const sourceStates = new Map();
 
 /** Tests and examples in documents run what a start runs. The documentation offers the clients, so they are built with it. */
-const builds = () => [BUILD_WEB, BUILD_SITE, BUILD_SERVICE];
+const builds = () => [BUILD_WEB, BUILD_SITE, BUILD_SERVICE, BUILD_FIGURES];
 
 /** What a start builds: nothing if all sources are as they were. */
 function buildsForStart() {
-  if (isUpToDate(['web', 'mcp_app', 'site', 'service'].map(outputOf), sourceStates)) return [];
+  if (isUpToDate(['web', 'mcp_app', 'site', 'service', 'editions'].map(outputOf), sourceStates)) return [];
   sourceStates.clear();
   return builds().map((step) => [...step, '--if-possible']);
 }

@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { errorsCommand } from './errors.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
+import { exportCommand } from './export.ts';
 import { healthCommand } from './health.ts';
 import { INVOICE_COMMANDS } from './invoices.ts';
 import { joinCommand } from './join.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   joinCommand,
   udfCommand,
   workerCommand,
+  exportCommand,
   reportCommand,
   reviewCommand,
   verifyCommand,

@@ -7,7 +7,7 @@ import { flagOf, inputsOf } from './tool_inputs.ts';
 const TOOL_NAMES = catalogue.map(({ name }) => name);
 /** Commands whose first argument is a tool, and among them those that take its inputs. */
 const WITH_INPUTS = ['calc', 'sheet', ...EXPLORATION_KINDS];
-const WITH_TOOL = [...WITH_INPUTS, 'tools', 'udf', 'worker'];
+const WITH_TOOL = [...WITH_INPUTS, 'tools', 'udf', 'worker', 'export'];
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

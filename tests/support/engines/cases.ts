@@ -22,11 +22,8 @@ function folderOf(name: string): string {
 }
 
 /** The examples of a tool as the first block, then random inputs, as JSON carries them. */
-async function blocksOf(name: string, calculator: Calculator): Promise<Fields[][]> {
-  const drawn = await answeredInputs(
-    { name, calculator, folder: folderOf(name) },
-    { count: RANDOM_INPUTS, seed: SEED },
-  );
+async function blocksOf(name: string, calculator: Calculator, count = RANDOM_INPUTS): Promise<Fields[][]> {
+  const drawn = await answeredInputs({ name, calculator, folder: folderOf(name) }, { count, seed: SEED });
   const random = drawn.random.map(({ input }) => input);
   const blocks = Array.from({ length: Math.ceil(random.length / BLOCK) }, (_, index) =>
     random.slice(index * BLOCK, (index + 1) * BLOCK),
@@ -53,6 +50,11 @@ export async function engineCases(): Promise<Cases> {
   const inputs: Cases['inputs'] = {};
   for (const [name, tool] of TOOLS) inputs[name] = await blocksOf(name, tool as Calculator);
   return { inputs, explorations: Object.fromEntries(EXPLORATION_KINDS.map((kind) => [kind, explorationsOf(kind)])) };
+}
+
+/** The examples of a tool and some random inputs. */
+export async function someInputs(tool: Calculator, count: number): Promise<Fields[]> {
+  return (await blocksOf(tool.name, tool, count)).flat();
 }
 
 /** What is asked of an engine if it is not all: the examples, some blocks of random inputs, and explorations or none. */

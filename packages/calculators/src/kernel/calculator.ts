@@ -8,15 +8,7 @@ import { EDITION } from './edition.ts';
 import { ResultFields } from './fields.ts';
 import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
 import { keywordsOf } from './keywords.ts';
-import {
-  EDITION_DAY,
-  type LawAnswer,
-  type LawDay,
-  type LawOnDate,
-  LawSchema,
-  lawOn,
-  oncePerDay,
-} from './law_on_date.ts';
+import { dayOf, type LawAnswer, type LawDay, type LawOnDate, LawSchema, lawOn, oncePerDay } from './law_on_date.ts';
 import { lawChart, notRequired, withEnd, withLawOnDate, withoutDuty } from './law_on_date_words.ts';
 import type { Citation, Line } from './line.ts';
 import type { Chart, Picture } from './picture.ts';
@@ -194,12 +186,6 @@ export type CurrentTool<Result = Record<string, unknown>, Figures = Record<strin
   Required<Pick<Tool, 'verdict'>>;
 
 const roundDiagram = resultRounder(DiagramSchema);
-
-/** The day whose law applies: the input `as_of`, where the tool has it and it was sent. */
-function dayOf(input: object): LawDay {
-  const { as_of } = input as { as_of?: string };
-  return as_of === undefined ? EDITION_DAY : { day: as_of, withAnnounced: false };
-}
 
 /** Reads a request by the schema of its inputs and by the cross-field checks. */
 function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {

@@ -43,6 +43,12 @@ export interface LawDay {
 /** The day of a call without a date. */
 export const EDITION_DAY: LawDay = { day: EDITION_DATE, withAnnounced: false };
 
+/** The day whose law applies: the input `as_of`, where the tool has it and it was sent. */
+export function dayOf(input: object): LawDay {
+  const { as_of } = input as { as_of?: string };
+  return as_of === undefined ? EDITION_DAY : { day: as_of, withAnnounced: false };
+}
+
 export const AS_OF_LATEST = '2050-12-31';
 
 /** The date whose law a tool applies; the earliest is the first whose law was read. */

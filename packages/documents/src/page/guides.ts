@@ -61,6 +61,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/portfolios.md',
   },
   {
+    name: 'functions',
+    title: 'Calculators as functions',
+    kind: 'use',
+    about: 'A calculator inside Snowflake, BigQuery, PostgreSQL, DuckDB, ClickHouse, Google Sheets or Excel',
+    file: 'docs/guides/functions.md',
+  },
+  {
     name: 'portfolio-report',
     title: 'The report of a portfolio',
     kind: 'use',
