@@ -28,6 +28,7 @@ COPY docs docs
 COPY LICENSES LICENSES
 RUN node scripts/build_web.ts
 RUN node scripts/build_site.ts
+RUN node scripts/build_figures.ts
 RUN node scripts/build_command.ts
 
 FROM ${NODE_IMAGE}

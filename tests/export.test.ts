@@ -68,10 +68,10 @@ function functionOf({
 }
 
 describe('calculators as functions', () => {
-  it('are small enough for a warehouse: all but three under 100 kB, and those under 113 kB', () => {
+  it('are small enough for a warehouse: all but three under 100 kB, and those under 120 kB', () => {
     const sizes = catalogue.map(({ name }) => Buffer.byteLength(written('snowflake', name))).toSorted((a, b) => a - b);
     expect(sizes.filter((size) => size > 100_000).length).toBeLessThanOrEqual(3);
-    expect(sizes.at(-1)).toBeLessThan(113_000);
+    expect(sizes.at(-1)).toBeLessThan(120_000);
   });
 
   it('give the same figures in QuickJS as the calculators in V8, bit by bit', async () => {
