@@ -113,6 +113,9 @@ $plumbline$;
 `;
 }
 
+/** What the exported module imports; this package does not. */
+const DUCKDB = '@duckdb/node-api';
+
 function duckDb(exported: Exported): string {
   const { tool, script } = exported;
   const { name } = tool;
@@ -123,7 +126,7 @@ function duckDb(exported: Exported): string {
       rowHow(exported, (pairs) => `register(connection), then ${name}(json_object(${pairs}))`),
     ),
   )}
-import { DuckDBScalarFunction, VARCHAR } from '@duckdb/node-api';
+import { DuckDBScalarFunction, VARCHAR } from ${JSON.stringify(DUCKDB)};
 
 ${script.code}
 
