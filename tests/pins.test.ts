@@ -437,6 +437,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'article_4?: yes no unknown',
       'extension_depth_m?: number',
       'details?: object',
+      'as_of?: string',
     ],
   });
 });

@@ -148,6 +148,7 @@ class Site:
     place: str | None = None
     fronts_highway: str | None = None
     measures: dict = field(default_factory=dict)
+    is_before_2025: bool = False
 
     @property
     def domestic(self) -> bool:
@@ -587,12 +588,15 @@ def _heat_pump(site: Site) -> Decision:
         return _permission('HP-OTHER', FULL)
     at_house = site.property_type == 'house'
     units = site.measures.get('installation_units')
-    if at_house and site.form is None:
+    if site.is_before_2025:
+        standing = _standing(units, 1)
+    elif at_house and site.form is None:
         standing = _standing(units, 1, 2)
     else:
         standing = _standing(units, 2 if site.form == 'detached' else 1)
     volume = 'heat_pump_volume_house' if at_house else 'heat_pump_volume_flats'
-    standing = max(standing, _standing(site.measures.get('installation_volume_m3'), 1.5 if at_house else 0.6))
+    volume_max = 1.5 if at_house and not site.is_before_2025 else 0.6
+    standing = max(standing, _standing(site.measures.get('installation_volume_m3'), volume_max))
     application = _permission_to_install(site)
     if standing == 2:
         return _permission('HP-LIMIT', application)
@@ -602,7 +606,12 @@ def _heat_pump(site: Site) -> Decision:
         return _permission('HP-HIGHWAY', application)
     if standing == 1:
         return _facts_needed('HP-OPEN', 'part_14_class_g', ['heat_pump_number', volume, 'heat_pump_standard'])
-    conditions = ['heat_pump_standard', volume, 'heat_pump_number', 'heat_pump_position']
+    if site.is_before_2025:
+        volume = 'heat_pump_volume_before_2025' if at_house else volume
+        numbers = ['heat_pump_number_before_2025', 'heat_pump_boundary_before_2025']
+    else:
+        numbers = ['heat_pump_number']
+    conditions = ['heat_pump_standard', volume, *numbers, 'heat_pump_position']
     if site.designated:
         conditions.append('heat_pump_not_fronting_highway')
     return _installed(site, 'HP-1', 'part_14_class_g', conditions)
@@ -652,19 +661,22 @@ def _solar_stand_alone(site: Site) -> Decision:
 
 
 def _charge_point(site: Site) -> Decision:
+    near_highway = 'charge_point_not_near_highway' if site.is_before_2025 else 'charge_point_near_highway'
     if site.installation == 'ev_outlet':
         if _standing(site.measures.get('installation_volume_m3'), 0.2):
             return _permission('EV-LIMIT', _permission_to_install(site))
-        conditions = ['off_street_parking', 'outlet_volume', 'charge_point_near_highway', 'charge_point_removed']
+        conditions = ['off_street_parking', 'outlet_volume', near_highway, 'charge_point_removed']
         return _installed(site, 'EV-D', 'part_2_class_d', conditions)
-    if _standing(site.measures.get('installation_height_m'), 1.6 if site.domestic else 2.7):
+    highest = 2.3 if site.is_before_2025 else 2.7
+    if _standing(site.measures.get('installation_height_m'), 1.6 if site.domestic else highest):
         return _permission('EV-LIMIT', _permission_to_install(site))
-    height = 'upstand_height_dwelling' if site.domestic else 'upstand_height_other'
+    elsewhere = 'upstand_height_before_2025' if site.is_before_2025 else 'upstand_height_other'
+    height = 'upstand_height_dwelling' if site.domestic else elsewhere
     conditions = [
         'off_street_parking',
         height,
         'one_upstand_for_each_space',
-        'charge_point_near_highway',
+        near_highway,
         'charge_point_removed',
     ]
     return _installed(site, 'EV-E', 'part_2_class_e', conditions)
@@ -842,10 +854,34 @@ def _net_gain(site: Site, decision: Decision) -> dict | None:
     return {'status': status, 'exemptions_to_check': exemptions, 'note': NET_GAIN_NOTES[status]}
 
 
+# The day of a call without a date, and the fees from 6 December 2023 and from 1 April 2025 for each of those from 1 April 2026.
+EDITION_DATE = '2027-02-01'
+EARLIER_FEES = {
+    548: (258, 528),
+    272: (258, 262),
+    610: (578, 588),
+    249: (120, 240),
+    260: (125, 250),
+    536: (258, 516),
+    274: (129, 264),
+    136: (129, 131),
+    305: (289, 294),
+}
+
+
+def _fee_on(day: str, fee: int | None) -> int | None:
+    if not fee or '2026-04-01' <= day < '2027-04-01':
+        return fee
+    if day >= '2027-04-01':
+        return None
+    return EARLIER_FEES[fee][0 if day < '2025-04-01' else 1]
+
+
 def calculate(input: dict) -> dict:
     request = sent(input)
     request |= request.pop('details', {})
     location = request.get('location', 'england')
+    day = request.get('as_of', EDITION_DATE)
     existing, existing_named = DEFAULT_CLASS[request['property_type']], None
     if 'use_class' in request:
         existing, existing_named = _read_use_class(request['use_class'])
@@ -872,9 +908,11 @@ def calculate(input: dict) -> dict:
         place=request.get('installation_place'),
         fronts_highway=request.get('installation_fronts_highway'),
         measures=request,
+        is_before_2025=day < '2025-05-29',
     )
     decision = _decide(site, location)
     application_type, fee, days = decision.application
+    fee = _fee_on(day, fee)
     return {
         'verdict': decision.verdict,
         'planning_route': decision.route,

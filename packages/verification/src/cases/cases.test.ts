@@ -31,7 +31,7 @@ const RECORDED: Record<string, number> = {
   sap_sbem_precheck: 42,
   thermal_load: 19,
   uae_climate_ghg: 23,
-  uk_planning_checker: 100,
+  uk_planning_checker: 103,
 };
 
 const verifications = await Promise.all(

@@ -131,7 +131,9 @@ function appliesAnnounced(
   w: Working,
 ) {
   const { floor_area_m2 = Number.POSITIVE_INFINITY } = details;
-  return w.inForce(ANNOUNCED_LETTINGS[property_type]) && (floorAreaOver === null || floor_area_m2 > floorAreaOver.value);
+  return (
+    w.inForce(ANNOUNCED_LETTINGS[property_type]) && (floorAreaOver === null || floor_area_m2 > floorAreaOver.value)
+  );
 }
 
 /** Whether a property in England or Wales may be let with its EPC band, now and under the announced standard. */

@@ -18,6 +18,7 @@ import {
   NET_GAIN,
 } from './data.ts';
 import { INSTALLATION_NAMES, type WithDetails, withDetails } from './further_inputs.ts';
+import { ORDER_2025 } from './law_over_time.ts';
 import type { AdviceFacts } from './method.ts';
 import { NAMED_USES } from './named_uses.ts';
 import { NATIONS } from './nations.ts';
@@ -171,6 +172,10 @@ function assumesOneStorey({ property_type, proposal, installation, extension_sto
   return isExtension && extension_storeys === undefined && location === 'england';
 }
 
+function isBefore2025({ as_of }: Sent): boolean {
+  return as_of !== undefined && as_of < ORDER_2025.from;
+}
+
 function assume(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { application_fee_gbp: fee } = figures;
@@ -213,7 +218,7 @@ function assume(assessment: Assessment): string[] {
       [
         input.location === 'england',
         () =>
-          `Law as read on ${dateInWords(LAW_AS_READ_ON)}: the General Permitted Development Order 2015 as amended to ${AMENDMENT_READ}. A later order (${AMENDMENT_NOT_READ}) may change details: compare the limits with the consolidated text on legislation.gov.uk.`,
+          `Law as read on ${dateInWords(LAW_AS_READ_ON)}: the General Permitted Development Order 2015 as amended ${isBefore2025(input) ? 'before' : 'to'} ${AMENDMENT_READ}. A later order (${AMENDMENT_NOT_READ}) may change details: compare the limits with the consolidated text on legislation.gov.uk.`,
       ],
     ),
   ];
@@ -306,8 +311,9 @@ function warn(assessment: Assessment): string[] {
         application_type === 'seek_advice',
         () => 'No fee and no decision time can be given, because no application can be named yet.',
       ],
+      [facts.feeIsUnread, () => 'No fee can be given: the fees from 1 April 2027 were not read.'],
       [
-        application_type !== 'seek_advice' && figures.application_fee_gbp === null,
+        application_type !== 'seek_advice' && figures.application_fee_gbp === null && !facts.feeIsUnread,
         () => 'No fee can be given: it depends on the size of the works, which is not an input.',
       ],
     ),

@@ -1,5 +1,14 @@
 import { roundTo, type Working } from '../../kernel/index.ts';
-import { CERTIFICATE_SHARE, DECISION_DAYS, FEE_2025, FEE_2026, FEE_INDEXATION } from './data.ts';
+import {
+  CERTIFICATE_SHARE,
+  DECISION_DAYS,
+  FEE_2025,
+  FEE_2026,
+  FEE_FROM_APRIL_2025,
+  FEE_FROM_DECEMBER_2023,
+  FEE_INDEXATION,
+} from './data.ts';
+import { FEES_2023, FEES_2025, FEES_2026 } from './law_over_time.ts';
 import type { ApplicationType } from './schema.ts';
 
 type FeeOf2026 = keyof typeof FEE_2026.value;
@@ -60,13 +69,15 @@ export interface NextStep {
   days: number | null;
   /** Whether this product applied the indexation itself. */
   feeIsComputed: boolean;
+  /** Whether there is a fee, and those of the day were not read. */
+  feeIsUnread: boolean;
 }
 
 function isLookedUp(fee: FeeOf2026 | FeeOf2025): fee is FeeOf2026 {
   return fee in FEE_2026.value;
 }
 
-function applicationFee(fee: FeeOf2026 | FeeOf2025, w: Working): number {
+function feeOf2026(fee: FeeOf2026 | FeeOf2025, w: Working): number {
   if (isLookedUp(fee)) return w.pick('fee_2026', FEE_2026, fee);
   const fee_2025 = w.pick('fee_2025', FEE_2025, fee);
   const fee_indexation = w.use(FEE_INDEXATION);
@@ -78,14 +89,26 @@ function applicationFee(fee: FeeOf2026 | FeeOf2025, w: Working): number {
   });
 }
 
+const IS_FREE: readonly (FeeOf2026 | FeeOf2025)[] = ['listed_building_consent', 'relevant_demolition'];
+
+/** The fee of the day with its symbol; undefined where the fees of the day were not read. */
+function feeOfDay(fee: FeeOf2026 | FeeOf2025, w: Working): { symbol: string; value: number } | undefined {
+  if (w.inForce(FEES_2023)) return { symbol: 'fee_2023', value: w.pick('fee_2023', FEE_FROM_DECEMBER_2023, fee) };
+  if (w.inForce(FEES_2025)) return { symbol: 'fee_2025', value: w.pick('fee_2025', FEE_FROM_APRIL_2025, fee) };
+  if (w.inForce(FEES_2026) || IS_FREE.includes(fee)) return { symbol: 'fee_2026', value: feeOf2026(fee, w) };
+  return undefined;
+}
+
 function feeOf({ type, fee }: Application, w: Working): number | null {
   if (fee === null) return null;
-  const fee_2026 = applicationFee(fee, w);
-  if (type !== 'lawful_development_certificate') return fee_2026;
+  const ofDay = feeOfDay(fee, w);
+  if (ofDay === undefined) return null;
+  const { symbol, value } = ofDay;
+  if (type !== 'lawful_development_certificate') return value;
   const certificate_share = w.use(CERTIFICATE_SHARE);
-  return w.result('application_fee_gbp', fee_2026 * certificate_share, {
+  return w.result('application_fee_gbp', value * certificate_share, {
     symbol: 'certificate_fee',
-    formula: 'fee_2026 * certificate_share',
+    formula: `${symbol} * certificate_share`,
     description: 'Fee for a lawful development certificate',
     reference: CERTIFICATE_SHARE.source.document,
   });
@@ -95,10 +118,12 @@ function feeOf({ type, fee }: Application, w: Working): number | null {
 export function nextStep(name: ApplicationName, w: Working): NextStep {
   const application = APPLICATIONS[name];
   const { type, fee, days } = application;
+  const fee_gbp = feeOf(application, w);
   return {
     type,
-    fee_gbp: feeOf(application, w),
+    fee_gbp,
     days: days === null ? null : w.pick('decision_days', DECISION_DAYS, days),
-    feeIsComputed: fee !== null && !isLookedUp(fee),
+    feeIsComputed: fee !== null && !isLookedUp(fee) && w.inForce(FEES_2026),
+    feeIsUnread: fee !== null && fee_gbp === null,
   };
 }

@@ -67,6 +67,55 @@ export const FEE_INDEXATION = datum({
   note: 'This product applies it to fees whose indexed amount was not consulted.',
 });
 
+const FEES_NOTE =
+  'Read from lists of councils; the fees for a change of use and for works in the curtilage partly from knowledge.';
+
+export const FEE_FROM_APRIL_2025 = datum({
+  symbol: 'fee_april_2025',
+  description: 'Application fee from 1 April 2025 to 31 March 2026',
+  value: {
+    householder: 528,
+    works_within_curtilage: 262,
+    change_of_use: 588,
+    new_dwelling: 588,
+    prior_approval_larger_extension: 240,
+    prior_approval_class_ma: 250,
+    prior_approval_change_of_use: 240,
+    prior_approval_with_building_works: 516,
+    prior_approval_demolition: 240,
+    listed_building_consent: 0,
+    relevant_demolition: 0,
+  },
+  unit: 'GBP',
+  source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 1 April 2025' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: FEES_NOTE,
+});
+
+export const FEE_FROM_DECEMBER_2023 = datum({
+  symbol: 'fee_december_2023',
+  description: 'Application fee from 6 December 2023 to 31 March 2025',
+  value: {
+    householder: 258,
+    works_within_curtilage: 258,
+    change_of_use: 578,
+    new_dwelling: 578,
+    prior_approval_larger_extension: 120,
+    prior_approval_class_ma: 125,
+    prior_approval_change_of_use: 120,
+    prior_approval_with_building_works: 258,
+    prior_approval_demolition: 120,
+    listed_building_consent: 0,
+    relevant_demolition: 0,
+  },
+  unit: 'GBP',
+  source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 6 December 2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: FEES_NOTE,
+});
+
 export const CERTIFICATE_SHARE = datum({
   symbol: 'certificate_share',
   description: 'Ratio of the fee for a lawful development certificate (proposed) to the planning fee',

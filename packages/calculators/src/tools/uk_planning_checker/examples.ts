@@ -268,4 +268,29 @@ export const examples: Example<Static<typeof Input>>[] = [
       rules_applied: ['HP-1'],
     },
   },
+  {
+    title: 'The same heat pump before the Order was amended',
+    origin:
+      'Part 14 Class G before SI 2025/560, in force on 29 May 2025: up to 0.6 m3. Works to a house: GBP 528 from 1 April 2025',
+    input: {
+      property_type: 'house',
+      proposal: 'outbuilding',
+      article_4: 'no',
+      details: {
+        house_form: 'terraced',
+        installation: 'air_source_heat_pump',
+        installation_place: 'wall',
+        installation_units: 1,
+        installation_volume_m3: 0.9,
+      },
+      as_of: '2025-05-28',
+    },
+    expect: {
+      verdict: 'requires_permission',
+      planning_route: 'planning_permission',
+      pd_class: null,
+      application_fee_gbp: 528,
+      rules_applied: ['HP-LIMIT'],
+    },
+  },
 ];

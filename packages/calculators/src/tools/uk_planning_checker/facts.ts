@@ -26,6 +26,8 @@ export interface Facts extends SentFacts {
   existing_named: NamedUseOrNone;
   proposed_named: NamedUseOrNone;
   use_stays: boolean;
+  /** Whether the limits of SI 2025/560 are in force. */
+  order_2025: boolean;
   depth_band: DepthBand | 'NOT_GIVEN';
 }
 

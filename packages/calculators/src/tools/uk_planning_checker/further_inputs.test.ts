@@ -245,6 +245,9 @@ describe('the conditions of an installation', () => {
       ['heat_pump_volume_flats', 0.6, 'm3'],
       ['heat_pumps_detached', 2, '-'],
       ['heat_pumps_other', 1, '-'],
+      ['heat_pump_volume_before_2025', 0.6, 'm3'],
+      ['heat_pumps_before_2025', 1, '-'],
+      ['heat_pump_boundary', 1, 'm'],
       ['solar_projection', 0.2, 'm'],
       ['solar_flat_roof', 0.6, 'm'],
       ['stand_alone_height', 4, 'm'],
@@ -253,6 +256,7 @@ describe('the conditions of an installation', () => {
       ['outlet_volume', 0.2, 'm3'],
       ['upstand_height_dwelling', 1.6, 'm'],
       ['upstand_height_other', 2.7, 'm'],
+      ['upstand_height_before_2025', 2.3, 'm'],
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { INSTALLATION_LIMITS } from './installation_limits.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
@@ -43,6 +44,7 @@ export const uk_planning_checker = defineCalculator({
   advice: adviseOnPlanning,
   verdict: planningVerdict,
   charts,
+  law: LAW_OVER_TIME,
   examples,
   texts: { use_class: EXISTING_USE_TEXT, proposed_use: PROPOSED_USE_TEXT },
 });

@@ -27,6 +27,24 @@ export const INSTALLATION_CONDITIONS = {
     INSTALLATION_LIMITS.heatPumpsDetached,
     INSTALLATION_LIMITS.heatPumpsOther,
   ),
+  heat_pump_volume_before_2025: stating(
+    'Heat pump, 0.6 m3 until May 2025',
+    'The outdoor unit with its housing has a volume of at most {}.',
+    'Part 14 Class G, G.2',
+    INSTALLATION_LIMITS.heatPumpVolumeBefore2025,
+  ),
+  heat_pump_number_before_2025: stating(
+    'Number of heat pumps until May 2025',
+    'There is at most {} air source heat pump, and no wind turbine.',
+    'Part 14 Class G, G.2',
+    INSTALLATION_LIMITS.heatPumpsBefore2025,
+  ),
+  heat_pump_boundary_before_2025: stating(
+    'Heat pump, boundary until May 2025',
+    'No part of the heat pump is within {} of the boundary, and it serves heating alone.',
+    'Part 14 Class G, G.2 and G.3',
+    INSTALLATION_LIMITS.heatPumpBoundary,
+  ),
   heat_pump_position: stating(
     'Heat pump, position',
     'The unit is not on a pitched roof, not within 1 m of the edge of a flat roof and, on a wall that fronts a highway, not above the ground storey.',
@@ -97,6 +115,11 @@ export const INSTALLATION_CONDITIONS = {
     'Within 2 m of a highway the current text is confirmed: the Order of 2015 excluded such charge points, and SI 2025/560 is understood to admit them.',
     'Part 2 Class D, D.1(b); Class E, E.1',
   ),
+  charge_point_not_near_highway: stating(
+    'Charge point near a highway until May 2025',
+    'The outlet does not face a highway within 2 m of it, and the upstand is not within 2 m of a highway.',
+    'Part 2 Class D, D.1(b); Class E, E.1',
+  ),
   outlet_volume: stating(
     'Outlet, 0.2 m3',
     'The outlet and its casing have a volume of at most {}.',
@@ -114,6 +137,12 @@ export const INSTALLATION_CONDITIONS = {
     'The upstand is at most {} high.',
     'Part 2 Class E, E.1',
     INSTALLATION_LIMITS.upstandHeightOther,
+  ),
+  upstand_height_before_2025: stating(
+    'Upstand, 2.3 m until May 2025',
+    'The upstand is at most {} high.',
+    'Part 2 Class E, E.1',
+    INSTALLATION_LIMITS.upstandHeightBefore2025,
   ),
   one_upstand_for_each_space: stating(
     'One upstand for each space',

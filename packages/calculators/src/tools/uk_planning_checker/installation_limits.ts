@@ -1,6 +1,7 @@
 import { LOOKED_UP, limit } from './data.ts';
 
 const CLASS_G = 'Part 14 Class G, G.2, after SI 2025/560';
+const BEFORE_2025 = 'Part 14 Class G, G.2, before SI 2025/560';
 const CLASS_A = 'Part 14 Class A, A.1, after SI 2023/1279';
 const CLASS_B = 'Part 14 Class B, B.1, and Class K, K.1';
 
@@ -36,6 +37,30 @@ export const INSTALLATION_LIMITS = {
     value: 1,
     unit: '-',
     place: CLASS_G,
+    note: LOOKED_UP,
+  }),
+  heatPumpVolumeBefore2025: limit({
+    symbol: 'heat_pump_volume_before_2025',
+    description: 'Maximum volume of the outdoor unit of an air source heat pump at a house until 28 May 2025',
+    value: 0.6,
+    unit: 'm3',
+    place: BEFORE_2025,
+    note: LOOKED_UP,
+  }),
+  heatPumpsBefore2025: limit({
+    symbol: 'heat_pumps_before_2025',
+    description: 'Maximum number of air source heat pumps until 28 May 2025',
+    value: 1,
+    unit: '-',
+    place: BEFORE_2025,
+    note: LOOKED_UP,
+  }),
+  heatPumpBoundary: limit({
+    symbol: 'heat_pump_boundary',
+    description: 'Distance of an air source heat pump from the boundary of the curtilage until 28 May 2025',
+    value: 1,
+    unit: 'm',
+    place: BEFORE_2025,
     note: LOOKED_UP,
   }),
   solarProjection: limit({
@@ -100,5 +125,13 @@ export const INSTALLATION_LIMITS = {
     value: 2.7,
     unit: 'm',
     place: 'Part 2 Class E, E.1, after SI 2025/560',
+  }),
+  upstandHeightBefore2025: limit({
+    symbol: 'upstand_height_before_2025',
+    description: 'Maximum height of an upstand away from dwellings until 28 May 2025',
+    value: 2.3,
+    unit: 'm',
+    place: 'Part 2 Class E, E.1, before SI 2025/560',
+    note: LOOKED_UP,
   }),
 };

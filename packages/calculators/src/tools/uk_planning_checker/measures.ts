@@ -14,7 +14,14 @@ type MeasuredInput =
   | 'installation_area_m2';
 export type MeasuredFacts = Pick<
   Facts,
-  'proposal' | 'property_type' | 'house_form' | 'installation' | 'place' | 'fronts_highway' | 'article_2_3_land'
+  | 'proposal'
+  | 'property_type'
+  | 'house_form'
+  | 'installation'
+  | 'place'
+  | 'fronts_highway'
+  | 'article_2_3_land'
+  | 'order_2025'
 >;
 
 /** A measure and the limit on it. */
@@ -49,14 +56,21 @@ function loftMeasures({ house_form }: MeasuredFacts): Measure[] {
   return [{ ...measure, limit: loftVolumeTerrace, higher: { limit: loftVolumeOther, missing: IS_TERRACED } }];
 }
 
-function heatPumpMeasures({ property_type, house_form }: MeasuredFacts): Measure[] {
+function heatPumpMeasures({ property_type, house_form, order_2025 }: MeasuredFacts): Measure[] {
   const { heatPumpVolumeHouse, heatPumpVolumeFlats, heatPumpsDetached, heatPumpsOther } = INSTALLATION_LIMITS;
   const units = { input: 'installation_units', name: 'The number of heat pumps' } as const;
+  const volume = { input: 'installation_volume_m3', name: 'The volume of the outdoor unit' } as const;
+  if (!order_2025) {
+    const { heatPumpVolumeBefore2025, heatPumpsBefore2025 } = INSTALLATION_LIMITS;
+    return [
+      { ...volume, limit: heatPumpVolumeBefore2025 },
+      { ...units, limit: heatPumpsBefore2025 },
+    ];
+  }
   const isOpen = property_type === 'house' && house_form === 'NOT_GIVEN';
   return [
     {
-      input: 'installation_volume_m3',
-      name: 'The volume of the outdoor unit',
+      ...volume,
       limit: property_type === 'house' ? heatPumpVolumeHouse : heatPumpVolumeFlats,
     },
     isOpen
@@ -92,7 +106,8 @@ function isDomestic({ property_type }: MeasuredFacts): boolean {
 }
 
 function chargePointMeasures(facts: MeasuredFacts): Measure[] {
-  const { outletVolume, upstandHeightDwelling, upstandHeightOther } = INSTALLATION_LIMITS;
+  const { outletVolume, upstandHeightDwelling, upstandHeightOther, upstandHeightBefore2025 } = INSTALLATION_LIMITS;
+  const upstandHeight = facts.order_2025 ? upstandHeightOther : upstandHeightBefore2025;
   if (facts.installation === 'ev_outlet') {
     return [{ input: 'installation_volume_m3', name: 'The volume of the outlet and its casing', limit: outletVolume }];
   }
@@ -100,7 +115,7 @@ function chargePointMeasures(facts: MeasuredFacts): Measure[] {
     {
       input: 'installation_height_m',
       name: 'The height of the upstand',
-      limit: isDomestic(facts) ? upstandHeightDwelling : upstandHeightOther,
+      limit: isDomestic(facts) ? upstandHeightDwelling : upstandHeight,
     },
   ];
 }

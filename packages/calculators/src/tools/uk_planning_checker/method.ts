@@ -6,6 +6,7 @@ import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT, LAW_AS_READ_ON } from './data.ts';
 import { type Facts, valuesFor } from './facts.ts';
 import { type WithDetails, withDetails } from './further_inputs.ts';
+import { ORDER_2025 } from './law_over_time.ts';
 import { compareMeasures } from './measures.ts';
 import { netGainOf } from './net_gain.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
@@ -29,6 +30,8 @@ export interface AdviceFacts {
   ifUnread: string | undefined;
   /** Whether this product applied the indexation of the fee itself. */
   feeIsComputed: boolean;
+  /** Whether the fees of the date were not read. */
+  feeIsUnread: boolean;
 }
 
 type Sent = WithDetails<Given<typeof Input>>;
@@ -132,6 +135,7 @@ function establish(input: Sent, existing: Existing, proposed: Proposed, w: Worki
     installation: input.installation ?? 'NONE',
     place: input.installation_place ?? 'NOT_GIVEN',
     fronts_highway: input.installation_fronts_highway ?? 'NOT_GIVEN',
+    order_2025: w.inForce(ORDER_2025),
   };
 }
 
@@ -184,6 +188,7 @@ export function checkPlanning(sent: Given<typeof Input>, w: Working): Calculated
     withinRights: valuesFor(rule.withinRights ?? [], facts)[0],
     ifUnread: valuesFor(rule.ifUnread ?? [], facts)[0],
     feeIsComputed: step.feeIsComputed,
+    feeIsUnread: step.feeIsUnread,
   };
   return { figures, facts: adviceFacts };
 }

@@ -1,4 +1,5 @@
 import {
+  asOf,
   capitaliseLabels,
   choice,
   flag,
@@ -134,6 +135,9 @@ const NET_GAIN_EXEMPTIONS = {
 } as const;
 export type NetGainExemption = keyof typeof NET_GAIN_EXEMPTIONS;
 
+/** The Order is known from its amendment of this day. */
+const LAW_EARLIEST = '2024-05-21';
+
 export const Input = strictObject(
   {
     property_type: choice(PROPERTY_TYPES, {
@@ -217,6 +221,7 @@ export const Input = strictObject(
       }),
     ),
     details: further(Details),
+    as_of: asOf(LAW_EARLIEST),
   },
   {
     sections: [

@@ -8,6 +8,14 @@ import { DESIGNATED, FA, PA, PD, PP, type Rule, SCHEDULE_2, usesExcept } from '.
 const HOUSE: When<Facts> = { property_type: ['house'] };
 const NOT_HOUSE: When<Facts> = { property_type: ['flat', 'commercial', 'industrial', 'agricultural', 'mixed'] };
 const DOMESTIC: When<Facts> = { property_type: ['house', 'flat'] };
+const NOT_DOMESTIC: When<Facts> = { property_type: ['commercial', 'industrial', 'agricultural', 'mixed'] };
+/** Whether SI 2025/560 is in force. */
+const AMENDED: When<Facts> = { order_2025: [true] };
+const NOT_AMENDED: When<Facts> = { order_2025: [false] };
+const NEAR_HIGHWAY: NonNullable<Rule['conditions']> = [
+  { use: 'charge_point_near_highway', when: AMENDED },
+  { use: 'charge_point_not_near_highway', when: NOT_AMENDED },
+];
 const PART_14 = `${SCHEDULE_2} Part 14`;
 const PART_2 = `${SCHEDULE_2} Part 2`;
 
@@ -88,9 +96,12 @@ const HEAT_PUMP: Rule[] = [
     pd_class: 'part_14_class_g',
     conditions: [
       'heat_pump_standard',
-      { use: 'heat_pump_volume_house', when: HOUSE },
+      { use: 'heat_pump_volume_house', when: { ...HOUSE, ...AMENDED } },
+      { use: 'heat_pump_volume_before_2025', when: { ...HOUSE, ...NOT_AMENDED } },
       { use: 'heat_pump_volume_flats', when: NOT_HOUSE },
-      'heat_pump_number',
+      { use: 'heat_pump_number', when: AMENDED },
+      { use: 'heat_pump_number_before_2025', when: NOT_AMENDED },
+      { use: 'heat_pump_boundary_before_2025', when: NOT_AMENDED },
       'heat_pump_position',
       { use: 'heat_pump_not_fronting_highway', when: DESIGNATED },
     ],
@@ -256,7 +267,7 @@ const CHARGE_POINTS: Rule[] = [
     description: 'Wall-mounted outlet for charging vehicles, in an area for off-street parking.',
     article: `${PART_2} Class D, D.1 and D.2`,
     pd_class: 'part_2_class_d',
-    conditions: ['off_street_parking', 'outlet_volume', 'charge_point_near_highway', 'charge_point_removed'],
+    conditions: ['off_street_parking', 'outlet_volume', ...NEAR_HIGHWAY, 'charge_point_removed'],
   }),
   ...permitted(
     {
@@ -268,9 +279,10 @@ const CHARGE_POINTS: Rule[] = [
       conditions: [
         'off_street_parking',
         { use: 'upstand_height_dwelling', when: DOMESTIC },
-        { use: 'upstand_height_other', when: { property_type: ['commercial', 'industrial', 'agricultural', 'mixed'] } },
+        { use: 'upstand_height_other', when: { ...NOT_DOMESTIC, ...AMENDED } },
+        { use: 'upstand_height_before_2025', when: { ...NOT_DOMESTIC, ...NOT_AMENDED } },
         'one_upstand_for_each_space',
-        'charge_point_near_highway',
+        ...NEAR_HIGHWAY,
         'charge_point_removed',
       ],
     },

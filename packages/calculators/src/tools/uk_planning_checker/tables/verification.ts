@@ -176,6 +176,24 @@ export const TABLES = [
     ],
   },
   {
+    document: `${ORDER} before SI 2025/560`,
+    year: 2024,
+    address: ADDRESS,
+    title: 'Air source heat pumps until 28 May 2025: {what}',
+    place: 'Part 14 Class G, G.2',
+    evidence: 'reported',
+    provenance: 'page at robinsonandhall.co.uk, Planning updates, 2 July 2025, on the limits that were raised',
+    agreement: AGREEMENT,
+    input: { ...INSTALL, property_type: 'house', as_of: '2025-05-28' },
+    columns: ['id', 'what', 'input.details', 'published.verdict'],
+    // biome-ignore format: a table
+    rows: [
+      ['planning-heat-pump-2024-0.6', '0.6 m3', { installation: 'air_source_heat_pump', house_form: 'semi_detached', installation_volume_m3: 0.6, installation_units: 1 }, 'likely_pd'],
+      ['planning-heat-pump-2024-0.7', '0.7 m3', { installation: 'air_source_heat_pump', house_form: 'semi_detached', installation_volume_m3: 0.7, installation_units: 1 }, 'requires_permission'],
+      ['planning-heat-pump-2024-two', 'two at a detached house', { installation: 'air_source_heat_pump', house_form: 'detached', installation_volume_m3: 0.5, installation_units: 2 }, 'requires_permission'],
+    ],
+  },
+  {
     document: `${ORDER} by SI 2023/1279`,
     year: 2023,
     address: ADDRESS,
