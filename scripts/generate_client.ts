@@ -9,6 +9,7 @@ import { openApiDocument } from '../packages/service/src/app/features/openapi.ts
 const ANSWERS = [
   ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'],
   ...['Job', 'JobList', 'JobSummary'],
+  ...['ProjectDocument', 'EvaluatedProject', 'ReviewedProject', 'ExploredProject'],
 ];
 
 /** What explorations take and give. */

@@ -25,7 +25,10 @@ const PACKAGE = 'packages/python/src/plumbline';
 const EXTRA_PARTS = ['Line', 'Citation', 'Diagram'];
 
 /** The other types that the client returns. */
-const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Job', 'JobList', 'JobSummary'];
+const ANSWERS = [
+  ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Job', 'JobList', 'JobSummary'],
+  ...['EvaluatedProject', 'ReviewedProject'],
+];
 
 /** Names that the class of results and its methods use themselves. */
 const RESERVED = new Set([

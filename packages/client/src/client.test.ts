@@ -125,6 +125,20 @@ describe('a call', () => {
     ]);
   });
 
+  it('sends projects, or names saved ones', async () => {
+    const { client, sent } = clientWith([json({}), json({}), json({})]);
+    const project = { calculations: [{ key: 'a', tool: 'calculate_pue' as const, input: PUE }] };
+    await client.projects.evaluate(project, { overrides: { 'a/cooling_kw': 100 } });
+    await client.projects.review('project_1', { to: '2027.01' });
+    const request = { vary: { 'a/cooling_kw': { values: [1] } } };
+    await client.projects.explore(project, 'sweep', request);
+    expect(sent.map(({ method, url, body }) => [method, url.replace('https://plumbline.test', ''), body])).toEqual([
+      ['POST', '/v1/projects/evaluate', { project, overrides: { 'a/cooling_kw': 100 } }],
+      ['POST', '/v1/projects/project_1/review?to=2027.01', {}],
+      ['POST', '/v1/projects/explore', { project, kind: 'sweep', request }],
+    ]);
+  });
+
   it('has a method for each tool, and paths for the rest', async () => {
     const { client, sent } = clientWith([json([]), json({}), json({}), json({}), json({})]);
     expect(Object.keys(client.tools)).toEqual([...TOOL_NAMES]);

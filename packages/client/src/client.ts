@@ -27,6 +27,7 @@ import {
   type Usage,
 } from './generated.ts';
 import { Jobs } from './jobs.ts';
+import { Projects } from './projects.ts';
 import type { BatchAnswers, BatchItem, CallOptions, Extras, Tools } from './tools.ts';
 import { type Wait, wait } from './wait.ts';
 
@@ -73,6 +74,8 @@ export class PlumblineClient {
   readonly tools: Tools;
   /** Files that the service calculates in the background. */
   readonly jobs: Jobs;
+  /** Calculations that take figures from each other. */
+  readonly projects: Projects;
   readonly #origin: string;
   readonly #connection: Connection;
 
@@ -89,6 +92,7 @@ export class PlumblineClient {
       timeoutSeconds: options.timeoutSeconds ?? 60,
     };
     this.jobs = new Jobs(this.#connection, this.#origin);
+    this.projects = new Projects(this.#connection, this.#origin);
     this.tools = Object.fromEntries(
       TOOL_NAMES.map((name) => [
         name,

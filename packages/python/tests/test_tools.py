@@ -97,6 +97,20 @@ def test_files_of_a_calculation(client: Plumbline) -> None:
     assert client.sheet_url(result) == result.url.replace("/calculate_pue?", "/calculate_pue.html?")
 
 
+def test_projects_are_evaluated_reviewed_and_explored(client: Plumbline) -> None:
+    linked = {**PUE, "cooling_kw": {"from": "a/overhead_kw"}}
+    calculations = [{"key": "a", "tool": "calculate_pue", "input": PUE}, {"tool": "calculate_pue", "input": linked}]
+    project = {"calculations": calculations}
+    evaluated = client.projects.evaluate(project, overrides={"a/cooling_kw": 100})
+    overhead = evaluated["calculations"][0]["result"]["overhead_kw"]
+    assert evaluated["calculations"][1]["links"][0]["value"] == overhead
+    for one in calculations:
+        one["edition"] = "2027.01"
+    assert client.projects.review(project, to="2027.01")["counts"]["same"] == 2
+    request = {"vary": {"a/cooling_kw": {"values": [100]}}, "outputs": ["a/overhead_kw"]}
+    assert client.projects.explore(project, "sweep", request)["points"][0]["result"]["a/overhead_kw"] == overhead
+
+
 def test_usage_and_health(client: Plumbline) -> None:
     assert client.usage()["tier"] == "free"
     assert client.health()["status"] == "ok"

@@ -39,11 +39,11 @@ export const BOUNDS = {
   },
   project: {
     body: '1 MiB',
-    counts: 'calls, one a calculation',
+    counts: 'calls, one a calculation; of an exploration, one for 100 calculations',
     time: 'turns of 5 ms on the event loop; rejected before the body is read when no call is left',
     memory: 'the results of one project',
     disk: 'a line of usage a day, tool and key',
-    rows: '500 calculations',
+    rows: '500 calculations; an exploration makes 10,000',
   },
   conversation: {
     body: '64 KiB',
@@ -278,13 +278,15 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     'project',
     'anybody',
     `POST /v1/projects/evaluate
-    POST /v1/projects/review`,
+    POST /v1/projects/review
+    POST /v1/projects/explore`,
   ),
   ...entries(
     'project',
     'key',
     `POST /v1/projects/:id/evaluate
-    POST /v1/projects/:id/review`,
+    POST /v1/projects/:id/review
+    POST /v1/projects/:id/explore`,
   ),
   ...entries('document', 'anybody', 'GET /v1/calculations/:name'),
   ...entries('issue', 'anybody', 'POST /v1/calculations/:name'),

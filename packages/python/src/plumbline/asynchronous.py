@@ -16,6 +16,7 @@ from .errors import PlumblineError
 from .explorations import Explorations
 from .jobs import Jobs
 from .progress import Progress, ProgressLine
+from .projects import Projects
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -45,6 +46,14 @@ class AsyncJobs(Threaded):
             if pause is None:
                 return latest
             await asyncio.sleep(pause)
+
+
+class AsyncProjects(Threaded):
+    """Calculations that take figures from each other."""
+
+    evaluate = awaited(Projects.evaluate)
+    review = awaited(Projects.review)
+    explore = awaited(Projects.explore)
 
 
 class AsyncPlumbline(AsyncTools):
@@ -79,6 +88,7 @@ class AsyncPlumbline(AsyncTools):
         )
         super().__init__(self._client, Workers(self._client._transport, connections))
         self.jobs = AsyncJobs(self._client.jobs, self._workers)
+        self.projects = AsyncProjects(self._client.projects, self._workers)
         """Whole files, calculated in the background."""
 
     async def __aenter__(self) -> AsyncPlumbline:

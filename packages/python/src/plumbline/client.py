@@ -17,6 +17,7 @@ from .explorations import AnyExploration, Explorations
 from .jobs import Jobs
 from .models import RESULTS, Health, ToolDescription, ToolName, Usage
 from .progress import Progress, ProgressLine
+from .projects import Projects
 from .values import json_values
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Plumbline(Tools, Explorations):
             max_wait=max_wait,
         )
         self.jobs = Jobs(self._transport)
+        self.projects = Projects(self._transport)
         """Whole files, calculated in the background."""
 
     def __enter__(self) -> Plumbline:

@@ -33,7 +33,7 @@ export class EvaluationCount {
 
   /** Counts what is known beforehand: all of it, or none. */
   async start(): Promise<{ ok: true; limitStatus: LimitStatus } | Rejection> {
-    const calls = callsOf(this.#exploration.evaluations);
+    const calls = this.#callsOf(this.#exploration.evaluations);
     const counted = await this.#callService.count(this.#origin, calls);
     if (counted.ok) this.#calls = calls;
     return counted;
@@ -45,12 +45,17 @@ export class EvaluationCount {
     const { caller } = this.#origin;
     const problem = tooManyEvaluations(this.#exploration, caller.plan, this.#evaluations);
     if (problem) return this.#reject({ ok: false, problem, limitStatus: await this.#callService.limitStatus(caller) });
-    const calls = callsOf(this.#evaluations) - this.#calls;
+    const calls = this.#callsOf(this.#evaluations) - this.#calls;
     if (calls <= 0) return;
     const limits = { ...caller.limits, callsPerWindow: null };
     const counted = await this.#callService.count({ ...this.#origin, caller: { ...caller, limits } }, calls);
     if (!counted.ok) return this.#reject({ ...counted, limitStatus: await this.#callService.limitStatus(caller) });
     this.#calls += calls;
+  }
+
+  /** Each calculation of a project that an evaluation makes counts as an evaluation. */
+  #callsOf(evaluations: number): number {
+    return callsOf(evaluations * (this.#exploration.calculations ?? 1));
   }
 
   #reject(rejection: Rejection): never {

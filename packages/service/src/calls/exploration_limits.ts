@@ -10,6 +10,9 @@ const VALUES_MAX = 800_000;
 /** How many evaluations count as one call. */
 const EVALUATIONS_PER_CALL = 100;
 
+/** The calculations of a project that one evaluation makes, before another request can be answered. */
+export const EXPLORED_CALCULATIONS_MAX = 50;
+
 /** The calls that this many evaluations count as: one for every hundred or part of it. */
 export function callsOf(evaluations: number): number {
   return Math.ceil(evaluations / EVALUATIONS_PER_CALL);
@@ -33,13 +36,29 @@ function paidPlanHint(evaluations: number, evaluationsMax: number): string {
 }
 
 /** The problem of an exploration that would make too many evaluations. */
-export function tooManyEvaluations({ kind, tool }: Exploration, plan: Plan, evaluations: number): Problem | undefined {
+export function tooManyEvaluations(exploration: Exploration, plan: Plan, evaluations: number): Problem | undefined {
+  const { kind, tool, calculations } = exploration;
+  if (calculations !== undefined) return tooManyOfProject(exploration, calculations, evaluations);
   const evaluationsMax = evaluationsMaxOf(plan);
   if (evaluations <= evaluationsMax) return undefined;
   const { field, how } = REDUCE[kind];
   const limit = `${field} must make at most ${figure(evaluationsMax)} evaluations`;
   const message = `${limit}; ${figure(evaluations)} were asked for. ${how}${paidPlanHint(evaluations, evaluationsMax)}`;
   return problemOf(tool.name, { field, message });
+}
+
+/** The problem of an exploration of a project, whose evaluations each make several calculations between other requests. */
+function tooManyOfProject({ kind }: Exploration, calculations: number, evaluations: number): Problem | undefined {
+  if (calculations > EXPLORED_CALCULATIONS_MAX) {
+    const message = `outputs must depend on at most ${EXPLORED_CALCULATIONS_MAX} calculations; these depend on ${calculations}.`;
+    return problemOf('the project', { field: 'outputs', message });
+  }
+  const evaluationsMax = EVALUATIONS_MAX.free;
+  if (evaluations * calculations <= evaluationsMax) return undefined;
+  const { field, how } = REDUCE[kind];
+  const asked = `${figure(evaluations)} times ${calculations} were asked for`;
+  const message = `${field} must make at most ${figure(evaluationsMax)} calculations; ${asked}. ${how}`;
+  return problemOf('the project', { field, message });
 }
 
 function outputsOf({ request }: Exploration): number {

@@ -87,7 +87,9 @@ export class ExplorationService {
     exploration: Exploration,
     slot: ExplorationSlot,
   ): Promise<CallOutcome<Uint8Array>> {
-    const origin: CallOrigin = { ...request, tool: exploration.tool.name };
+    const { tool, calculations } = exploration;
+    // A project is no tool of the ledger.
+    const origin: CallOrigin = { ...request, ...(calculations === undefined && { tool: tool.name }) };
     const { caller } = origin;
     const count = new EvaluationCount(this.#callService, origin, exploration);
     const counted = await count.start();

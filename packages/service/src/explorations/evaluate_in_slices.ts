@@ -12,6 +12,8 @@ const ROWS_AT_ONCE = 16;
 export interface SlicedEvaluation {
   callerId: string;
   tool: Tool;
+  /** How many calculations a row makes, if it is a project that is explored. */
+  calculations?: number | undefined;
   study: Study;
   block: Block;
   signal: AbortSignal | undefined;
@@ -26,16 +28,25 @@ export interface SlicedEvaluation {
 export class SlicedEvaluator {
   readonly #turns = new EventLoopTurns();
 
-  async evaluate({ callerId, tool, study, block, signal, onEvaluated }: SlicedEvaluation): Promise<Evaluated> {
+  async evaluate({
+    callerId,
+    tool,
+    calculations = 1,
+    study,
+    block,
+    signal,
+    onEvaluated,
+  }: SlicedEvaluation): Promise<Evaluated> {
     const pieces: Evaluated[] = [];
     let done = 0;
+    const rowsAtOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / calculations));
     do {
       await this.#turns.next(callerId);
       signal?.throwIfAborted();
       const doneBefore = done;
       const startedAt = performance.now();
       while (done < block.rows && performance.now() - startedAt < SLICE_MS) {
-        const end = Math.min(done + ROWS_AT_ONCE, block.rows);
+        const end = Math.min(done + rowsAtOnce, block.rows);
         pieces.push(evaluateBlock(tool, study, rowsOf(block, done, end)));
         done = end;
       }

@@ -50,12 +50,15 @@ export class Explorations {
   async #run(admitted: AdmittedExploration): Promise<Uint8Array> {
     admitted.signal?.throwIfAborted();
     if (this.#isStopping) throw new ExplorationsStopped();
-    if (admitted.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(admitted);
+    const { evaluations, calculations } = admitted.exploration;
+    // Threads find tools by their names, and a project has none. Its limits are those of work in slices.
+    if (calculations === undefined && evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(admitted);
     const { callerId, exploration, rendering, beforeEvaluations, onEvaluated, signal } = admitted;
     const { tool } = exploration;
     const answer = await explore(exploration, {
       beforeEvaluations,
-      evaluate: (study, block) => this.#sliced.evaluate({ callerId, tool, study, block, signal, onEvaluated }),
+      evaluate: (study, block) =>
+        this.#sliced.evaluate({ callerId, tool, calculations, study, block, signal, onEvaluated }),
     });
     return renderAnswer(rendering, { exploration, answer });
   }

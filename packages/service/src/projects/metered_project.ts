@@ -2,6 +2,7 @@ import type { InvalidInput } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { LinkedProject } from '@plumbline/explore/project';
 import type { CallOrigin, CallService, Rejection } from '../calls/call_service.ts';
+import type { LimitStatus } from '../usage/limits.ts';
 
 /** A calculation that was made, or why it could not be. */
 export type MadeCalculation = { tool: string } & ({ ok: true } | ({ ok: false } & InvalidInput));
@@ -12,12 +13,12 @@ export async function callProject<Each extends MadeCalculation>(
   caller: Pick<CallOrigin, 'caller' | 'channel'>,
   { calculations }: LinkedProject,
   make: () => Promise<Each[]>,
-): Promise<{ ok: true; calculations: Each[] } | Rejection> {
+): Promise<{ ok: true; calculations: Each[]; limitStatus: LimitStatus } | Rejection> {
   const calls = calculations.length;
   const origin = { ...caller, tool: calculations[0]?.tool.name ?? '' };
   if (!(await callService.admitCalls(origin.caller, calls))) {
     const counted = await callService.count(origin, calls);
-    return counted.ok ? { ok: true, calculations: await make() } : counted;
+    return counted.ok ? { ...counted, calculations: await make() } : counted;
   }
   try {
     const made = await make();
@@ -29,7 +30,7 @@ export async function callProject<Each extends MadeCalculation>(
       return callService.record({ ...origin, tool }, calculated);
     });
     await Promise.all(records);
-    return { ok: true, calculations: made };
+    return { ok: true, calculations: made, limitStatus: await callService.limitStatus(origin.caller) };
   } finally {
     callService.releaseCalls(origin.caller, calls);
   }

@@ -20,6 +20,7 @@ import { skillResource, skillUri } from './resources/skills.ts';
 import { batchTool } from './tools/batch_tool.ts';
 import { calculatorTool } from './tools/calculator_tool.ts';
 import { explorationTools } from './tools/exploration_tool.ts';
+import { projectTool } from './tools/project_tool.ts';
 import { sourcesTool } from './tools/sources_tool.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
@@ -61,7 +62,9 @@ export function registryOf(
   const showsSheets = sheetApp !== undefined;
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, { publicUrl, showsSheets })),
-    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
+    ...(explores
+      ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl), projectTool(calculators)]
+      : []),
     ...(sources ? [sourcesTool(calculators, publicUrl, sources)] : []),
     ...extras.tools,
   ];

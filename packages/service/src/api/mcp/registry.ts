@@ -1,9 +1,11 @@
 import { type Calculator, DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
+import type { LinkedProject } from '@plumbline/explore/project';
 import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { LawRecord } from '../../law/law_register.ts';
+import type { MadeCalculation } from '../../projects/metered_project.ts';
 import type { Skill } from '../../skills/skill.ts';
 import type { CallerTasks, TaskWork } from '../../tasks/task_service.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
@@ -21,8 +23,11 @@ export const BATCH = 'batch';
 /** The toolset of the search in what the tools rest on. */
 export const SOURCES = 'sources';
 
+/** The toolset of linked calculations. */
+export const PROJECTS = 'projects';
+
 /** The toolsets that are listed only if they are asked for, so that the catalogue stays short. */
-export const FURTHER_TOOLSETS = [EXPLORE, BATCH, SOURCES] as const;
+export const FURTHER_TOOLSETS = [EXPLORE, BATCH, PROJECTS, SOURCES] as const;
 
 export type Toolset = Domain | (typeof FURTHER_TOOLSETS)[number];
 
@@ -93,6 +98,11 @@ export interface Calls {
     pick: (result: Record<string, unknown>, input: unknown) => Picked,
     following: FollowedWork,
   ) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
+  /** Makes a call for each calculation of a project, all of them or none. */
+  callProject: <Made extends MadeCalculation>(
+    project: LinkedProject,
+    make: () => Promise<Made[]>,
+  ) => Promise<McpCallOutcome<Made[]>>;
   /** The tasks of the sender. */
   tasks: () => CallerTasks;
 }

@@ -1,5 +1,6 @@
 import { Type } from '@plumbline/calculators';
 import { REVIEW_CLASSES } from '@plumbline/editions';
+import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { CALCULATIONS_MAX, type Overrides } from '@plumbline/explore/project';
 import { anyObject, count, flag, list, object, orNull, text, word } from '../http/openapi/schema.ts';
 import { EditionName, ToolName } from '../http/openapi/tool_parts.ts';
@@ -79,6 +80,21 @@ export const EvaluatedProject = object({
     'The calculations in the order of the project',
   ),
 });
+
+export const ProjectExploration = object({
+  kind: word(EXPLORATION_KINDS, 'What to do'),
+  request: anyObject(
+    'As the body of the same exploration of a tool, without `input`: inputs have names such as `beam-1/span_m`, outputs such as `column-1/utilisation`; `overrides` has other values for inputs',
+  ),
+});
+
+export const ExploredProject = object(
+  {
+    edition: text('The editions of the calculations'),
+    evaluations: count('How many evaluations were made'),
+  },
+  { description: 'As the answer of the same exploration of a tool. `address` is null.' },
+);
 
 const changed = { old: anyValue('In the edition of the calculation'), new: anyValue('In the newer edition') };
 

@@ -103,3 +103,45 @@ describe('POST /v1/projects/review', () => {
     expect(await usedBy(key)).toBe(0);
   });
 });
+
+describe('POST /v1/projects/explore', () => {
+  const sweep = (values: number[], output = 'b/pue_score') => ({
+    project: PROJECT,
+    kind: 'sweep',
+    request: { vary: { 'a/cooling_kw': { values } }, outputs: [output] },
+  });
+
+  it('sweeps an input of one calculation with an output of another, and counts what it calculates', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    const { statusCode, body } = await post('explore', sweep([100, 200]), key);
+    // a: 100 + 25 + 1.5 = 126.5, so b: (500 + 126.5 + 25 + 1.5) / 500 = 1.306; with 200: 226.5 and 753 / 500 = 1.506.
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      200,
+      {
+        evaluations: 2,
+        address: null,
+        points: [{ result: { 'b/pue_score': 1.306 } }, { result: { 'b/pue_score': 1.506 } }],
+      },
+    ]);
+    expect(await usedBy(key)).toBe(1);
+    // 60 evaluations of two calculations each are 120 calculations.
+    const more = Array.from({ length: 60 }, (_, index) => 100 + index);
+    expect((await post('explore', sweep(more), key)).statusCode).toBe(200);
+    expect(await usedBy(key)).toBe(3);
+  });
+
+  it('refuses too many calculations, and what it cannot read, and counts nothing', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    const vary = { 'a/cooling_kw': { from: 1, to: 2, steps: 5001 } };
+    const large = { ...sweep([]), request: { vary, outputs: ['b/pue_score'] } };
+    const rejected = (await post('explore', large, key)).json();
+    expect(rejected.errors[0].message).toMatch(/at most 10,000 calculations; 5,001 times 2/);
+    for (const wrong of [sweep([1], 'b/pue'), { ...sweep([1]), kind: 'swept' }, { ...sweep([1]), request: [] }]) {
+      expect((await post('explore', wrong, key)).json().code).toBe('invalid_input');
+    }
+    expect((await post('project_0123456789012345/explore', { kind: 'sweep', request: {} }, key)).json().code).toBe(
+      'not_found',
+    );
+    expect(await usedBy(key)).toBe(0);
+  });
+});

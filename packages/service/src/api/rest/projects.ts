@@ -1,23 +1,37 @@
 import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import { describeSent, type InputError, InputErrors, isObject, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
-import { type LinkedProject, readOverrides } from '@plumbline/explore/project';
+import { EXPLORATION_KINDS } from '@plumbline/explore';
+import { type LinkedProject, readOverrides, readProjectExploration } from '@plumbline/explore/project';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallService } from '../../calls/call_service.ts';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import { EXPLORED_CALCULATIONS_MAX } from '../../calls/exploration_limits.ts';
+import { type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
+import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import { evaluateInTurns, projectDocument, readDocument, reviewInTurns } from '../../projects/linked_project.ts';
 import { callProject, type MadeCalculation } from '../../projects/metered_project.ts';
 import { findProject, type ProjectsContext } from '../../projects/projects.ts';
 import { reviewedProject } from '../../projects/review_project.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { untilHangUp } from '../http/hang_up.ts';
 import { inPath, type Section } from '../http/openapi/operation.ts';
 import { object } from '../http/openapi/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { REVIEW_TO_PARAMETER, readReviewEdition } from '../http/review_edition.ts';
 import { type Route, serveOperations } from '../http/routes.ts';
-import { EvaluatedProject, Overridden, ProjectDocument, ReviewedProject } from './project_schemas.ts';
+import { sendRendered } from './exploration_formats.ts';
+import {
+  EvaluatedProject,
+  ExploredProject,
+  Overridden,
+  ProjectDocument,
+  ProjectExploration,
+  ReviewedProject,
+} from './project_schemas.ts';
 
 const CHANNEL = 'rest';
+const JSON_RENDERING = { format: 'json' } as const;
 
 /** Room for 500 calculations with long inputs. */
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -41,17 +55,23 @@ const EXAMPLE = {
 const COUNTING = 'counts as one call; all of them fit into your limits, or none is counted.';
 const EVALUATES = `Evaluates each calculation after those that it takes figures from. Units are checked by dimension and converted by scale. Each calculation that is evaluated ${COUNTING}`;
 const REVIEWS = `Calculates each calculation in its own edition and in another, with its links, and says what became of it: same, a known error of its edition, a figure moved, the verdict changed, or its inputs are no longer valid; with the figures that differ, and the constants and links that moved them, found by replaying one at a time. Each calculation that is reviewed ${COUNTING}`;
+const EXPLORES = `Explores linked calculations as one tool: a sweep over an input of one calculation with outputs of another, a search for an input, a ranking of inputs or a propagation of uncertainty through the links. Every started 100 calculations count as one call, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${EVALUATIONS_MAX.free.toLocaleString('en-GB')} calculations, and its outputs depend on at most ${EXPLORED_CALCULATIONS_MAX}.`;
 const IN_BODY = 'The project is in the body.';
 const OF_ACCOUNT = 'The project is one of the account that the key belongs to.';
 const EVALUATED = { 200: ['The evaluated project', EvaluatedProject, 'RateLimit'] } as const;
 const REVIEWED = { 200: ['The reviewed project', ReviewedProject, 'RateLimit'] } as const;
+const EXPLORED = { 200: ['The answer', ExploredProject, 'RateLimit'] } as const;
+const EXPLORATION = {
+  kind: 'sweep',
+  request: { vary: { 'hall-1/cooling_kw': { values: [100, 200] } }, outputs: ['hall-2/pue_score'] },
+};
 const SAVED = {
   security: [{ apiKey: [] }],
   parameters: [inPath('id', 'Id of the project', 'project_0123456789012345')],
   problems: [404],
 };
 
-/** The evaluation and review of projects of linked calculations. */
+/** The evaluation, review and exploration of projects of linked calculations. */
 export const PROJECT_OPERATIONS = {
   tag: 'Projects',
   operations: {
@@ -101,12 +121,32 @@ export const PROJECT_OPERATIONS = {
       ...SAVED,
       parameters: [...SAVED.parameters, REVIEW_TO_PARAMETER],
     },
+    explore_project: {
+      route: 'POST /v1/projects/explore',
+      summary: 'Explore linked calculations',
+      description: `${EXPLORES} ${IN_BODY}`,
+      requestBody: {
+        description: 'The project and what to do with it, at most 1 MiB.',
+        schema: object({ project: ProjectDocument, ...ProjectExploration.properties }),
+        example: { project: EXAMPLE, ...EXPLORATION },
+      },
+      responses: { ...EXPLORED },
+    },
+    explore_saved_project: {
+      route: 'POST /v1/projects/{id}/explore',
+      summary: 'Explore a saved project',
+      description: `${EXPLORES} ${OF_ACCOUNT}`,
+      requestBody: { description: 'What to do with it.', schema: ProjectExploration, example: EXPLORATION },
+      responses: { ...EXPLORED },
+      ...SAVED,
+    },
   },
-  schemas: { ProjectDocument, EvaluatedProject, ReviewedProject },
+  schemas: { ProjectDocument, EvaluatedProject, ReviewedProject, ExploredProject },
 } satisfies Section;
 
 export interface ProjectsOptions extends ProjectsContext {
   callService: CallService;
+  explorationService: ExplorationService;
 }
 
 function wrong(...errors: InputError[]): ProblemError {
@@ -129,8 +169,11 @@ async function readMembers(request: FastifyRequest, names: readonly string[]): P
   return value;
 }
 
-/** Serves the evaluation and review of projects: of the body, or of the account. */
-export function serveProjects(app: FastifyInstance, { callService, ...context }: ProjectsOptions): void {
+/** Serves the evaluation, review and exploration of projects: of the body, or of the account. */
+export function serveProjects(
+  app: FastifyInstance,
+  { callService, explorationService, ...context }: ProjectsOptions,
+): void {
   const authenticate = authenticateCaller(callService, 'main');
 
   /** Reads the project of a request. */
@@ -161,8 +204,8 @@ export function serveProjects(app: FastifyInstance, { callService, ...context }:
   ) {
     const caller = callerOf(request);
     const called = await callProject(callService, { caller, channel: CHANNEL }, project, make);
+    setLimitHeaders(request, reply, called.limitStatus);
     if (!called.ok) throw new ProblemError(called.problem);
-    setLimitHeaders(request, reply, await callService.limitStatus(caller));
     return reply.send(shown(called.calculations));
   }
 
@@ -178,6 +221,43 @@ export function serveProjects(app: FastifyInstance, { callService, ...context }:
     const to = await readReviewEdition(request.query);
     const make = () => reviewInTurns(project, to);
     return answer(request, reply, project, make, (calculations) => reviewedProject(project, to.name, calculations));
+  }
+
+  async function explore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    project: LinkedProject,
+    sent: Record<string, unknown>,
+  ): Promise<FastifyReply> {
+    const kind = EXPLORATION_KINDS.find((each) => each === sent.kind);
+    const { request: asked } = sent;
+    const errors = new InputErrors();
+    if (!kind) {
+      const message = `kind must be one of ${EXPLORATION_KINDS.join(', ')}; ${describeSent(sent.kind)} was sent.`;
+      errors.add(() => ({ field: 'kind', message }));
+    }
+    if (!isObject(asked)) {
+      const message = `request must be a JSON object; ${describeSent(asked)} was sent.`;
+      errors.add(() => ({ field: 'request', message }));
+    }
+    if (!kind || !isObject(asked)) throw wrong(...errors.errors);
+    const signal = untilHangUp(request, reply);
+    const read = () => readingOf('the request', readProjectExploration(kind, project, asked));
+    const origin = {
+      caller: callerOf(request),
+      channel: CHANNEL,
+      tool: project.calculations[0]?.tool.name ?? '',
+    } as const;
+    let outcome: CallOutcome<Uint8Array>;
+    try {
+      outcome = await explorationService.explore({ ...origin, rendering: JSON_RENDERING, signal, read });
+    } catch (error) {
+      if (signal.aborted) return reply.hijack();
+      throw error;
+    }
+    setLimitHeaders(request, reply, outcome.limitStatus);
+    if (!outcome.ok) throw new ProblemError(outcome.problem);
+    return sendRendered(request, reply.header('vary', 'Accept-Encoding'), outcome.result, JSON_RENDERING);
   }
 
   /** A route whose body is read by its handler, after authentication and limits. */
@@ -215,5 +295,13 @@ export function serveProjects(app: FastifyInstance, { callService, ...context }:
       return review(request, reply, await projectOf(project));
     }),
     review_saved_project: route(async (request, reply) => review(request, reply, await savedProjectOf(request))),
+    explore_project: route(async (request, reply) => {
+      const { project, ...sent } = await readMembers(request, ['project', 'kind', 'request']);
+      return explore(request, reply, await projectOf(project), sent);
+    }),
+    explore_saved_project: route(async (request, reply) => {
+      const project = await savedProjectOf(request);
+      return explore(request, reply, project, await readMembers(request, ['kind', 'request']));
+    }),
   });
 }

@@ -422,7 +422,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be all, data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch, sources; the text "" was sent/,
+      /toolset must be all, data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch, projects, sources; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],
@@ -444,7 +444,13 @@ describe('an address with many faults', () => {
 });
 
 describe('the seam to the service', () => {
-  const NO_CALLS: Calls = { call: expect.fail, explore: expect.fail, callMany: expect.fail, tasks: expect.fail };
+  const NO_CALLS: Calls = {
+    call: expect.fail,
+    explore: expect.fail,
+    callMany: expect.fail,
+    callProject: expect.fail,
+    tasks: expect.fail,
+  };
 
   async function callAt(options: Partial<McpOptions>) {
     const own = mcpApp(options);

@@ -59,7 +59,7 @@ export const MCP_OPERATIONS = {
       parameters: [
         wordsInQuery(
           'toolset',
-          'Limits `tools/list` to these toolsets, separated by commas: domains, or `all` of them, and `explore`, `batch` and `sources`, which are listed only here.',
+          'Limits `tools/list` to these toolsets, separated by commas: domains, or `all` of them, and `explore`, `batch`, `projects` and `sources`, which are listed only here.',
           [ALL_DOMAINS, ...TOOLSETS],
         ),
         inQuery('page_size', 'Items of a page of a list; `nextCursor` leads to the next one. By default 100.', {

@@ -1,8 +1,10 @@
 import type { Extra, Problem } from '@plumbline/editions/calls/call_tool.ts';
+import type { LinkedProject } from '@plumbline/explore/project';
 import type { CallReading, CallService } from '../../../calls/call_service.ts';
 import type { ExplorationReading, ExplorationService } from '../../../calls/exploration_service.ts';
 import type { ManyCalls, ManyCallsOutcome, ManyCallsRow } from '../../../calls/many_calls.ts';
 import type { Caller } from '../../../keys/caller.ts';
+import { callProject, type MadeCalculation } from '../../../projects/metered_project.ts';
 import { callerOfAccount } from '../../../store/account/contract.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { CallerTasks, TaskService } from '../../../tasks/task_service.ts';
@@ -136,6 +138,12 @@ export class MeteredCalls implements Calls {
     return this.#withHeaders(
       this.#services.callMany({ request: this.#request, tool, read, pick, following, onCounted }),
     );
+  }
+
+  async callProject<Made extends MadeCalculation>(project: LinkedProject, make: () => Promise<Made[]>) {
+    const caller = { caller: callerOf(this.#request), channel: 'mcp' } as const;
+    const outcome = await this.#withHeaders(callProject(this.#services.callService, caller, project, make));
+    return outcome.ok ? { ...outcome, result: outcome.calculations } : outcome;
   }
 
   tasks(): CallerTasks {

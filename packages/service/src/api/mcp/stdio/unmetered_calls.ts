@@ -57,5 +57,7 @@ const callMany: Calls['callMany'] = async (_tool, read, pick, { signal, reportPr
   return { ok: true, result: await MANY_CALLS.make(made) };
 };
 
+const callProject: Calls['callProject'] = async (_project, make) => ({ ok: true, result: await make() });
+
 /** Calls without limits and ledger, for one user. */
-export const UNMETERED: Omit<Calls, 'tasks'> = { call, explore: exploreInSlices, callMany };
+export const UNMETERED: Omit<Calls, 'tasks'> = { call, explore: exploreInSlices, callMany, callProject };

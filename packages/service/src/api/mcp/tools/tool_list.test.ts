@@ -85,10 +85,17 @@ describe('the list of tools', () => {
 
   it('has the tools of every domain for all, and further toolsets next to it', async () => {
     expect((await list('?toolset=all')).tools).toEqual(tools);
-    const every = (await list('?toolset=all,explore,batch')).tools.map(({ name }) => name);
+    const every = (await list('?toolset=all,explore,batch,projects')).tools.map(({ name }) => name);
     expect(every).toEqual([
       ...catalogue.map(({ name }) => name),
-      ...['explore_sweep', 'explore_solve', 'explore_sensitivity', 'explore_uncertainty', 'calculate_many'],
+      ...[
+        'explore_sweep',
+        'explore_solve',
+        'explore_sensitivity',
+        'explore_uncertainty',
+        'calculate_many',
+        'evaluate_project',
+      ],
     ]);
   });
 
