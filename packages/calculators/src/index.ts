@@ -59,6 +59,7 @@ export {
   messagesOf,
   type NumberTable,
   nearest,
+  oncePerText,
   type Picture,
   type Publication,
   type PublishedFigure,

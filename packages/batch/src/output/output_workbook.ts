@@ -16,9 +16,9 @@ export interface WorkbookOptions {
 /** Blocks of rows that wait to be compressed. */
 const BLOCKS_WAITING_MAX = 2;
 
-async function* rowsOf(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<TableValue[]> {
+async function* rowsOf(blocks: AsyncIterable<string>): AsyncGenerator<TableValue[]> {
   for await (const block of blocks) {
-    for (const line of Buffer.from(block).toString('utf8').split('\n')) if (line !== '') yield JSON.parse(line);
+    for (const line of block.split('\n')) if (line !== '') yield JSON.parse(line);
   }
 }
 
@@ -59,8 +59,8 @@ export class OutputWorkbook {
   }
 
   /** Takes rows as lines of JSON. */
-  async write(bytes: Uint8Array): Promise<void> {
-    if (bytes.length === 0 || this.#blocks.write(bytes)) return;
+  async write({ buffer, byteOffset, length }: Uint8Array): Promise<void> {
+    if (length === 0 || this.#blocks.write(Buffer.from(buffer, byteOffset, length).toString('utf8'))) return;
     await this.#attempt(() => Promise.race([once(this.#blocks, 'drain'), this.#written]));
   }
 

@@ -2,7 +2,7 @@ import { type InvalidInput, isObject } from '@plumbline/calculators';
 import type { BatchLayout } from '../batch_layout.ts';
 import { type EncodedRowGroup, encodeRowGroup } from '../parquet/parquet_writer.ts';
 import { fault } from '../run/rows.ts';
-import { GrowingBytes } from '../text/growing_bytes.ts';
+import { free, GrowingBytes } from '../text/growing_bytes.ts';
 import { type GroupColumn, groupColumn } from './group_columns.ts';
 import { type Answered, columnValue, type LineWriter, lineWriter } from './result_writer.ts';
 
@@ -19,6 +19,9 @@ export interface ResultCollector {
 /** The bytes of results that a part may have as text. A few bytes of a Parquet file can stand for a long cell in each of its rows. */
 const TEXT_BYTES_MAX = 128 * 1024 * 1024;
 
+/** How much longer than the part before it a part may be before its memory is copied. */
+const ROOM = 1.1;
+
 function tooMuchText(): InvalidInput {
   const mebibytes = TEXT_BYTES_MAX / 1024 ** 2;
   return fault(
@@ -26,7 +29,7 @@ function tooMuchText(): InvalidInput {
   );
 }
 
-/** Collects lines in memory that the next part uses again. */
+/** Collects lines in memory that becomes that of the output. */
 class LineCollector implements ResultCollector {
   readonly #writer: LineWriter;
   readonly #lines: GrowingBytes;
@@ -34,7 +37,6 @@ class LineCollector implements ResultCollector {
   constructor(writer: LineWriter, lines: GrowingBytes) {
     this.#writer = writer;
     this.#lines = lines;
-    lines.truncate(0);
   }
 
   add(answered: Answered): InvalidInput | undefined {
@@ -46,7 +48,7 @@ class LineCollector implements ResultCollector {
   }
 
   finish(): Uint8Array {
-    return new Uint8Array(this.#lines.view());
+    return this.#lines.view();
   }
 }
 
@@ -97,6 +99,11 @@ class GroupCollector implements ResultCollector {
   }
 }
 
+/** Frees the memory of results that are written. */
+export function freeOutput(output: PartOutput): void {
+  free(isRowGroup(output) ? output.bytes : output);
+}
+
 /** Whether a part has a row group; a part without results has none. */
 export function isRowGroup(output: PartOutput): output is EncodedRowGroup {
   return isObject(output) && 'columns' in output;
@@ -108,6 +115,11 @@ export function collectorsOf(layout: BatchLayout): () => ResultCollector {
     const columns = layout.columns.map(groupColumn);
     return () => new GroupCollector(layout, columns);
   }
-  const [writer, lines] = [lineWriter(layout), new GrowingBytes()];
-  return () => new LineCollector(writer, lines);
+  const writer = lineWriter(layout);
+  let lines: GrowingBytes | undefined;
+  return () => {
+    // Most parts are about as long as the one before.
+    lines = new GrowingBytes(lines && lines.length * ROOM);
+    return new LineCollector(writer, lines);
+  };
 }

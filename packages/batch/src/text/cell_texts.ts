@@ -4,32 +4,54 @@ const REMEMBERED_MAX = 16;
 /** How many more values may be new than known before none is compared any more. */
 const MISSES_MAX = 256;
 
-type Members = Readonly<Record<string, unknown>>;
-
-function hasSameMembers(one: Members, other: Members): boolean {
-  for (const name in one) if (!isSameValue(one[name], other[name])) return false;
-  // Most values differ, so that their names are listed for few.
-  const [names, others] = [Object.keys(one), Object.keys(other)];
-  return names.length === others.length && names.every((name, index) => name === others[index]);
+/** A value of plain data that others are compared with: itself, or what is inside. */
+interface Remembered {
+  single: unknown;
+  /** Of an object, in their order. */
+  names: readonly string[] | undefined;
+  inside: readonly Remembered[] | undefined;
 }
 
-/** Whether two values of plain data are the same, members in the same order. */
-function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (!Array.isArray(one)) {
-    return !Array.isArray(other) && hasSameMembers(one as Members, other as Members);
+function remembered(value: unknown): Remembered {
+  if (typeof value !== 'object' || value === null) return { single: value, names: undefined, inside: undefined };
+  const names = Array.isArray(value) ? undefined : Object.keys(value);
+  return { single: undefined, names, inside: Object.values(value).map(remembered) };
+}
+
+/** Whether a value is the same as a remembered one, members in the same order. */
+function isSame({ single, names, inside }: Remembered, value: unknown): boolean {
+  if (!inside) return value === single;
+  if (typeof value !== 'object' || value === null) return false;
+  if (!names) return Array.isArray(value) && hasSameItems(inside, value);
+  return !Array.isArray(value) && hasSameMembers(names, inside, value as Readonly<Record<string, unknown>>);
+}
+
+function hasSameItems(known: readonly Remembered[], items: readonly unknown[]): boolean {
+  if (known.length !== items.length) return false;
+  for (let index = 0; index < known.length; index++) {
+    if (!isSame(known[index] as Remembered, items[index])) return false;
   }
-  if (!Array.isArray(other) || one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (!isSameValue(one[index], other[index])) return false;
   return true;
+}
+
+function hasSameMembers(
+  names: readonly string[],
+  known: readonly Remembered[],
+  members: Readonly<Record<string, unknown>>,
+): boolean {
+  let place = 0;
+  for (const name in members) {
+    if (name !== names[place] || !isSame(known[place] as Remembered, members[name])) return false;
+    place += 1;
+  }
+  return place === names.length;
 }
 
 /** A longer text is remembered as bytes, too: to copy them takes less time than to encode it. */
 const BYTES_LENGTH_MIN = 64;
 
 interface Known {
-  value: unknown;
+  value: Remembered;
   text: string;
   bytes: Buffer | undefined;
 }
@@ -66,7 +88,7 @@ export class CellTexts {
     if (typeof value === 'number') return undefined;
     for (let index = 0; index < known.length; index++) {
       const each = known[index] as Known;
-      if (!isSameValue(each.value, value)) continue;
+      if (!isSame(each.value, value)) continue;
       if (this.#misses > 0) this.#misses -= 1;
       if (index > 0) {
         known.splice(index, 1);
@@ -84,7 +106,7 @@ export class CellTexts {
     if (this.#misses > MISSES_MAX) this.#known = [];
     else {
       if (this.#known.length === REMEMBERED_MAX) this.#known.pop();
-      this.#known.unshift({ value, text, bytes: undefined });
+      this.#known.unshift({ value: remembered(value), text, bytes: undefined });
     }
     return text;
   }

@@ -1,4 +1,5 @@
 import type { Separator } from '../batch_layout.ts';
+import { doubledJson } from './doubled_json.ts';
 
 /** Also the full-width signs, which some spreadsheets read as the others. */
 const FORMULA_START = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -57,15 +58,18 @@ export function writeCells(cells: readonly string[], newline = '\n', separator: 
 /** A value as a cell of a CSV file with commas. */
 export function valueCell(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return writeCell(cellText(value), NEEDS_QUOTES[',']);
+  const json = typeof value === 'object' && value !== null && !isPlainList(value) ? doubledJson(value) : undefined;
+  if (json === undefined) return writeCell(cellText(value), NEEDS_QUOTES[',']);
+  return NEEDS_QUOTES[','].test(json) ? `"${json}"` : json;
+}
+
+function isPlainList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object');
 }
 
 /** The text of a value in a cell: plain lists are separated by semicolons, other lists are JSON. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) {
-    const isPlain = value.every((item) => typeof item !== 'object');
-    return isPlain ? value.join('; ') : JSON.stringify(value);
-  }
+  if (isPlainList(value)) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

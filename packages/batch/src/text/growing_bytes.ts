@@ -1,9 +1,18 @@
 const BYTES_FIRST = 64 * 1024;
 
+/** Frees memory that nobody reads any more. A garbage collection would come when there are 64 MiB of it. */
+export function free({ buffer }: Uint8Array): void {
+  (buffer as ArrayBuffer & { transfer: (bytes: number) => void }).transfer(0);
+}
+
 /** Text in UTF-8, put together without strings that live longer than a record. The memory is used again. */
 export class GrowingBytes {
-  #bytes = Buffer.allocUnsafeSlow(BYTES_FIRST);
+  #bytes: Buffer;
   #length = 0;
+
+  constructor(bytesFirst = BYTES_FIRST) {
+    this.#bytes = Buffer.allocUnsafeSlow(Math.max(bytesFirst, BYTES_FIRST));
+  }
 
   get length(): number {
     return this.#length;
@@ -14,6 +23,7 @@ export class GrowingBytes {
     if (needed <= this.#bytes.length) return;
     const longer = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length));
     this.#bytes.copy(longer, 0, 0, this.#length);
+    free(this.#bytes);
     this.#bytes = longer;
   }
 
@@ -23,9 +33,10 @@ export class GrowingBytes {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
-  appendBytes(bytes: Buffer): void {
+  appendBytes(bytes: Uint8Array): void {
     this.#reserve(bytes.length);
-    this.#length += bytes.copy(this.#bytes, this.#length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   /** Takes back what was appended after this place. */

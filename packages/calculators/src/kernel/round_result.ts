@@ -37,10 +37,6 @@ function sumRounders(properties: Record<string, TSchema>): ((owner: Record<strin
   });
 }
 
-function isMissing(member: unknown, name: string, owner: Record<string, unknown>): boolean {
-  return member === null || (member === undefined && !(name in owner));
-}
-
 /** The decimals of a figure; undefined of everything else. */
 function decimalsOf(schema: TSchema): number | undefined {
   const { type = [], decimals, items, properties } = schema as ResultKeywords;
@@ -48,35 +44,50 @@ function decimalsOf(schema: TSchema): number | undefined {
   return decimals ?? ([type].flat().includes('integer') ? 0 : undefined);
 }
 
+/** How a member is rounded: the decimals of a figure, or a rounder of what is inside. */
+type Rounding = number | Rounder;
+
+/** The roundings of the members of objects, one after the other. Most have the members of the object before, whose names are not looked up again. */
+class Roundings {
+  readonly #byName: ReadonlyMap<string, Rounding>;
+  readonly #names: string[] = [];
+  readonly #found: (Rounding | undefined)[] = [];
+
+  constructor(byName: ReadonlyMap<string, Rounding>) {
+    this.#byName = byName;
+  }
+
+  at(place: number, name: string): Rounding | undefined {
+    if (this.#names[place] !== name) {
+      this.#names[place] = name;
+      this.#found[place] = this.#byName.get(name);
+    }
+    return this.#found[place];
+  }
+}
+
 function objectRounder(properties: Record<string, TSchema>): Rounder | undefined {
-  const members = Object.entries(properties);
-  // Figures are most of a result: they are rounded here, without a call for each.
-  const figures = members.flatMap(([name, schema]) => {
-    const decimals = decimalsOf(schema);
-    return decimals === undefined ? [] : [{ name, decimals }];
-  });
-  const others = members.flatMap(([name, schema]) => {
-    const round = decimalsOf(schema) === undefined ? rounderOf(schema) : undefined;
-    return round ? [{ name, round }] : [];
-  });
-  if (figures.length + others.length === 0) return undefined;
+  const byName = new Map<string, Rounding>();
+  for (const [name, schema] of Object.entries(properties)) {
+    const rounding = decimalsOf(schema) ?? rounderOf(schema);
+    if (rounding !== undefined) byName.set(name, rounding);
+  }
+  if (byName.size === 0) return undefined;
   const sums = sumRounders(properties);
+  const roundings = new Roundings(byName);
   return (value) => {
     const owner = value as Record<string, unknown>;
     // Before the figures are rounded on their own: the parts are cut in full precision.
     for (const round of sums) round(owner);
-    // Rounding in place: write only what changes.
-    for (const { name, decimals } of figures) {
-      const figure = owner[name];
-      if (isMissing(figure, name, owner)) continue;
-      const rounded = roundFigure(figure, decimals, name);
-      if (!Object.is(rounded, figure)) owner[name] = rounded;
-    }
-    for (const { name, round } of others) {
+    let place = 0;
+    for (const name in owner) {
+      const rounding = roundings.at(place++, name);
+      if (rounding === undefined) continue;
       const member = owner[name];
-      if (isMissing(member, name, owner)) continue;
-      const rounded = round(member, name);
-      if (rounded !== member) owner[name] = rounded;
+      if (member === null) continue;
+      const rounded = typeof rounding === 'number' ? roundFigure(member, rounding, name) : rounding(member, name);
+      // Rounding in place: write only what changes.
+      if (!Object.is(rounded, member)) owner[name] = rounded;
     }
     return owner;
   };

@@ -108,7 +108,7 @@ async function runFile(options: BatchOptions, context: CommandContext): Promise<
   await checkRows(options, layout, size);
   const outputs = await outputsOf(options, layout, context);
   const source = partsOf({ path: input.path, piped, layout, size, shard, workers });
-  const ran = await calculate({ layout, source, outputs }, context);
+  const ran = await calculate({ layout, source, outputs, isPiped: output.isPipe }, context);
   for (const line of summaryOf(options, outputs, ran)) {
     if (output.isPipe) context.standardError?.write(`${line}\n`);
     else context.print(line);

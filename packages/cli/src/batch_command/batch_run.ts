@@ -1,4 +1,5 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
+import { freeOutput } from '@plumbline/batch/output/result_collector.ts';
 import type { PartResult } from '@plumbline/batch/run/part_runner.ts';
 import { WorkerPool } from '@plumbline/batch/run/worker_pool.ts';
 import { type CommandContext, NO_TERMINAL } from '../command.ts';
@@ -10,6 +11,8 @@ interface Run {
   layout: BatchLayout;
   source: BatchSource;
   outputs: Outputs;
+  /** Whether the output is a pipe, whose reader may keep what is written. */
+  isPiped: boolean;
 }
 
 /** How far a run came. */
@@ -20,7 +23,7 @@ export interface Ran extends Reached {
 
 /** Calculates until the end of the input or an interruption. Rejected records are written first, so that a resumed run finds them. */
 export async function calculate(
-  { layout, source, outputs: { output, rejected, after, partsDone } }: Run,
+  { layout, source, outputs: { output, rejected, after, partsDone }, isPiped }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
 ): Promise<Ran> {
   const interruption = untilInterrupted?.();
@@ -33,6 +36,7 @@ export async function calculate(
   async function finish({ share }: SourcedPart, result: PartResult): Promise<void> {
     await rejected.write(result.rejected);
     await output.write(result.output, result.rows);
+    if (!isPiped) freeOutput(result.output);
     reached.rows += result.rows;
     reached.rejections += result.rejections;
     reached.share = share;

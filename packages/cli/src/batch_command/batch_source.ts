@@ -1,5 +1,5 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
-import { cutParts, partSize } from '@plumbline/batch/cut_parts.ts';
+import { cutParts, partSizeOfRun } from '@plumbline/batch/cut_parts.ts';
 import type { PartRange, TextRange } from '@plumbline/batch/part.ts';
 import type { PartSource } from '@plumbline/batch/run/part_runner.ts';
 import type { PipedInput } from '@plumbline/batch/text/piped_input.ts';
@@ -35,7 +35,7 @@ interface SourceOptions {
 
 export async function countRows(path: string, layout: BatchLayout): Promise<number> {
   let rows = 0;
-  for await (const range of cutParts(path, layout)) rows += range.rows;
+  for await (const range of cutParts(path, layout, partSizeOfRun(layout))) rows += range.rows;
   return rows;
 }
 
@@ -44,7 +44,7 @@ const WHOLE: Shard = { index: 1, count: 1 };
 /** The parts of one shard: a contiguous run of all. */
 async function shardOf(path: string, layout: BatchLayout, { index, count }: Shard): Promise<PartRange[]> {
   const all: PartRange[] = [];
-  for await (const range of cutParts(path, layout)) all.push(range);
+  for await (const range of cutParts(path, layout, partSizeOfRun(layout))) all.push(range);
   return all.slice(Math.floor(((index - 1) * all.length) / count), Math.floor((index * all.length) / count));
 }
 
@@ -53,7 +53,7 @@ async function* filedParts(options: SourceOptions, skipped: number): AsyncGenera
   // The parts of a Parquet file are known from its footer, those of a text file when it is read.
   const known = shard || layout.from === 'parquet' ? await shardOf(path, layout, shard ?? WHOLE) : undefined;
   let count = 0;
-  for await (const range of known ?? cutParts(path, layout)) {
+  for await (const range of known ?? cutParts(path, layout, partSizeOfRun(layout))) {
     count += 1;
     if (count <= skipped) continue;
     const share = known ? count / known.length : (range as TextRange).end / size;
@@ -64,7 +64,7 @@ async function* filedParts(options: SourceOptions, skipped: number): AsyncGenera
 async function* pipedParts(piped: PipedInput, layout: BatchLayout): AsyncGenerator<SourcedPart> {
   // Who writes to a pipe may wait for an answer; a Parquet file and a workbook are read only when they are whole.
   const answersEach = layout.to === 'csv' || layout.to === 'ndjson';
-  const parts = piped.parts(answersEach ? undefined : partSize(layout));
+  const parts = piped.parts(answersEach ? undefined : partSizeOfRun(layout));
   for await (const source of parts) yield { source, share: undefined };
 }
 

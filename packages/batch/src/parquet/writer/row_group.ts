@@ -1,4 +1,5 @@
 import { constants, crc32, zstdCompressSync } from 'node:zlib';
+import { free, GrowingBytes } from '../../text/growing_bytes.ts';
 import { CODECS, type Codec, ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from '../format/format_names.ts';
 import { boolean, i32, struct, type ThriftValue, thriftBytes } from '../format/thrift_writer.ts';
 import type { ParquetOutputColumn } from '../parquet_types.ts';
@@ -42,6 +43,8 @@ function encodingNumber(encoding: Encoding): number {
 /** Collects the pages of a row group, each with its header. */
 class PageWriter {
   readonly #parts: Uint8Array[] = [];
+  /** For the content of one page after the other. */
+  readonly #content = new GrowingBytes();
   bytes = 0;
   /** Before compression, with headers, as the footer counts them. */
   uncompressedBytes = 0;
@@ -61,7 +64,15 @@ class PageWriter {
     this.uncompressedBytes += head.length + content.length;
   }
 
+  writeData(codec: Codec, pieces: readonly Uint8Array[], header: ThriftValue): void {
+    this.#content.truncate(0);
+    for (const piece of pieces) this.#content.appendBytes(piece);
+    const content = this.#content.view();
+    this.write('DATA_PAGE', codec, codec === 'ZSTD' ? content : Uint8Array.from(content), [5, header]);
+  }
+
   finish(): Uint8Array {
+    free(this.#content.all);
     const bytes = new Uint8Array(this.bytes);
     let position = 0;
     for (const part of this.#parts) {
@@ -104,9 +115,9 @@ function writeDataPages(pages: PageWriter, codec: Codec, column: ColumnEncoding,
       if (present[row] === 1) bytes += column.bytesOf(value++);
     }
     const levels = levelsOf(present.subarray(firstRow, row));
-    const content = Buffer.concat([levels, column.encode(firstValue, value)]);
     const encoding = i32(encodingNumber(column.encoding));
-    pages.write('DATA_PAGE', codec, content, [5, struct([1, i32(row - firstRow)], [2, encoding], [3, rle], [4, rle])]);
+    const header = struct([1, i32(row - firstRow)], [2, encoding], [3, rle], [4, rle]);
+    pages.writeData(codec, [levels, column.encode(firstValue, value)], header);
   }
 }
 
