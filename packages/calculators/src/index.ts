@@ -31,6 +31,7 @@ export {
   DOMAIN_TEXT,
   DOMAINS,
   type Domain,
+  dateInWords,
   describeSent,
   didYouMean,
   EVIDENCE_IN_WORDS,

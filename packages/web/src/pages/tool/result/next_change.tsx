@@ -1,15 +1,18 @@
 import { changingLaws } from 'virtual:plumbline/law_changes';
-import { nextChangeInWords, nextLawChange } from '@plumbline/calculators';
+import { dateInWords, nextChangeInWords, nextLawChange } from '@plumbline/calculators';
 import { useMemo } from 'react';
 import type { ToolAnswer } from '../../../calculation/index.ts';
+import { Disclosure } from '../../../ui/index.ts';
 
-/** The next known change of what the result rests on, after the day whose law it applies. */
+/** The next known change of what the result rests on, after the day whose law it applies: its date, and folded what is known of it. */
 export function NextChange({ answer }: { answer: ToolAnswer }) {
   const next = useMemo(() => nextLawChange(answer, changingLaws), [answer]);
   if (!next) return null;
   return (
-    <p className="next-change">
-      Next change: {nextChangeInWords(next)}. <a href={`/docs/law/${next.law}`}>What is known of it</a>
-    </p>
+    <Disclosure summary={`Next change: ${next.until === undefined ? '' : 'from '}${dateInWords(next.date)}`}>
+      <p>
+        {nextChangeInWords(next)}. <a href={`/docs/law/${next.law}`}>{next.law} in the law register</a>
+      </p>
+    </Disclosure>
   );
 }
