@@ -233,7 +233,7 @@ function pathsOfTree({ text }: Block): string[] {
 
 /** MCP methods and extensions look like paths. */
 const MCP_NAME =
-  /^((tools|resources|prompts|skills)\/(call|get|list|read)|(tasks|notifications)\/\w+|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
+  /^((tools|resources|prompts|skills)\/(call|get|list|read|subscribe)|(tasks|notifications)\/\w+|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
 
 /** So do scoped packages, encodings and units; what builds make is there only afterwards. */
 const NO_SOURCE = /^(@[\w-]+\/[\w-]+|http\/\w+|[A-Z]{3}\/m2|(.*\/)?dist(\/.*)?)$/;
