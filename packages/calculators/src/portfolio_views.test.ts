@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import type { CurrentTool } from './kernel/calculator.ts';
 import { keywordsOf, type SchemaKeywords } from './kernel/keywords.ts';
+import type { ColumnCondition } from './methods/portfolio/view.ts';
 import { viewOf } from './portfolio.ts';
 
-function fieldAt({ resultSchema }: CurrentTool, column: string): SchemaKeywords {
+function fieldAt({ resultSchema }: Pick<CurrentTool, 'resultSchema'>, column: string): SchemaKeywords {
   return column.split('.').reduce((keywords, name) => {
     const member = keywords.properties?.[name];
     if (!member) throw new Error(`there is no result ${column}`);
@@ -18,6 +19,12 @@ function isNumber({ type }: SchemaKeywords): boolean {
 
 function isChoice({ type, enum: options }: SchemaKeywords): boolean {
   return options !== undefined || [type].flat().includes('boolean');
+}
+
+/** Whether a row can have the value that a condition asks for. */
+function canBe({ is }: ColumnCondition, field: SchemaKeywords): boolean {
+  const { enum: options = [true, false] } = field;
+  return isNumber(field) ? String(Number(is)) === is : options.map(String).includes(is);
 }
 
 /** What a value is per: an area, a unit of energy, a person; a year is a period. */
@@ -52,8 +59,18 @@ describe.each(catalogue.map((tool) => [tool.name, tool] as const))('the view of 
       const field = fieldAt(tool, column);
       expect(isNumber(field) && !isRatio(field), column).toBe(true);
       if (when) expect(isChoice(fieldAt(tool, when.column)), when.column).toBe(true);
+      if (when) expect(canBe(when, fieldAt(tool, when.column)), when.column).toBe(true);
     }
-    if (view.target) expect(fieldAt(tool, view.target.met.column)).toBeDefined();
+    if (view.target) expect(canBe(view.target.met, fieldAt(tool, view.target.met.column))).toBe(true);
+  });
+
+  it('takes the lengths of members from inputs', () => {
+    const { schedule } = view;
+    if (!schedule) return;
+    const { length, twice } = schedule;
+    const inputAt = (column: string) => fieldAt({ resultSchema: tool.inputSchema }, column);
+    expect([inputAt(length).unit, fieldAt(tool, schedule.mass).unit]).toEqual(['m', 'kg/m']);
+    if (twice) expect(canBe(twice, inputAt(twice.column))).toBe(true);
   });
 
   it('takes measures from a list or a scenario of the result, with amounts that can be added', () => {

@@ -256,6 +256,8 @@ describe('the permanent part of the load', () => {
     ['e', 20, 20 + 0.8 * 10],
     ['e', 0.5, 0.5 + 0.8 * 29.5],
     [undefined, 20, 20 + 0.3 * 10],
+    // Nothing is permanent: the input does not apply, as its schema says.
+    ['e', 0, 0.3 * 30],
   ])('of concrete has its category of use in the long term: %s', (use_category, permanent_kn_m, load) => {
     const sent = {
       ...STEEL,
@@ -341,10 +343,10 @@ describe('restraint', () => {
   it('closer to the support than the hogging zone is long shortens it under a slab', () => {
     const composite = { ...CONT, material: 'composite', span_m: 12, udl_kn_m: 24, section: 'UB533x210x92' };
     expect(design(composite).lateral_torsional?.length_m).toBe(3.6);
-    const braced = { ...composite, restraint: 'spaced', restraint_spacing_m: 2 };
-    expect(design(braced).lateral_torsional).toMatchObject({ basis: 'between_restraints', length_m: 2, c1: 1 });
-    const wide = { ...composite, restraint: 'spaced', restraint_spacing_m: 4 };
-    expect(Number(lineOf(wide, 'l_b'))).toBeCloseTo(3600, 6);
+    const braced = (restraint_spacing_m: number) => ({ ...composite, restraint: 'spaced', restraint_spacing_m });
+    expect(design(braced(2)).lateral_torsional).toMatchObject({ basis: 'between_restraints', length_m: 2, c1: 1 });
+    expect(Number(lineOf(braced(3.5), 'l_b'))).toBeCloseTo(3500, 6);
+    expect(Number(lineOf(braced(4), 'l_b'))).toBeCloseTo(3600, 6);
   });
 
   it('along the bottom flange, as given, is not that of the slab', () => {

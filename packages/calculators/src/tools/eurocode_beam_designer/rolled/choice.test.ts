@@ -84,6 +84,10 @@ describe('the limits of a search', () => {
     expect(checked).toEqual([last?.key]);
   });
 
+  it('names the lightest of several that come equally near, although their bounds promise more', () => {
+    expect(leastUtilised('UB', alwaysAt(1.2, 1.1)).section).toBe(first);
+  });
+
   it('starts at the first section that may have the stiffness and the modulus', () => {
     for (const property of ['I_y', 'W_pl_y'] as const) {
       for (const section of [SECTIONS_OF.UB[0], SECTIONS_OF.UB[20], SECTIONS_OF.UB.at(-1)]) {
