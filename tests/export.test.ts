@@ -1,15 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type CurrentTool, catalogue, findCalculator } from '@plumbline/calculators';
+import { excelAddIn } from '@plumbline/editions/exports/excel_addin.ts';
 import { TARGETS } from '@plumbline/editions/exports/export_targets.ts';
+import { Ajv } from 'ajv';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runLine } from '../packages/cli/src/testing/run_line.ts';
+import { allowCors } from '../packages/service/src/api/http/cors.ts';
+import { FixedPaths } from '../packages/service/src/api/http/fixed_paths.ts';
+import { serveExcelAddIn } from '../packages/service/src/api/web/serve_excel_addin.ts';
 import { someInputs } from './support/engines/cases.ts';
 import { differingInQuickJs, figuresInV8, scriptOf } from './support/engines/exported.ts';
+import schema from './support/excel_functions_schema.json' with { type: 'json' };
 import { ROOT } from './support/server.ts';
 
 const folder = mkdtempSync(join(ROOT, 'node_modules/.plumbline-export-'));
@@ -153,6 +160,141 @@ describe('calculators as functions', () => {
   });
 });
 
+describe('the Excel add-in', () => {
+  const URL = 'https://calc.example.com/excel';
+  const files = excelAddIn({
+    tools: catalogue,
+    script: scriptOf('all'),
+    url: URL,
+    icon: `${URL}/icon.png`,
+    docs: 'https://calc.example.com/docs',
+  });
+  const { functions } = JSON.parse(files['functions.json'] ?? '') as {
+    functions: { id: string; name: string; parameters: { name: string; optional?: boolean }[] }[];
+  };
+
+  /** Excel as its documentation describes it: functions by their ids, and errors with a code and a message. */
+  function excel() {
+    const associated = new Map<string, (...cells: unknown[]) => unknown>();
+    class CellError extends globalThis.Error {
+      readonly code: string;
+
+      constructor(code: string, message: string) {
+        super(message);
+        this.code = code;
+      }
+    }
+    const ErrorCode = { invalidValue: '#VALUE!', notAvailable: '#N/A' };
+    const associate = (id: string, calculate: (...cells: unknown[]) => unknown) => associated.set(id, calculate);
+    runInContext(
+      files['functions.js'] ?? '',
+      createContext({ CustomFunctions: { associate, Error: CellError, ErrorCode } }),
+    );
+    const cell = (id: string, cells: unknown[]) => {
+      const given = functions.find((each) => each.id === id)?.parameters ?? [];
+      // What is left out of a formula is undefined, and an object of Excel follows the last parameter.
+      const all = [...given.map((_, index) => cells[index]), { address: 'Sheet1!A1' }];
+      try {
+        return associated.get(id)?.(...all);
+      } catch (error) {
+        return error instanceof CellError ? `${error.code} ${error.message}` : error;
+      }
+    };
+    return { associated, cell };
+  }
+
+  it('describes its functions by the published schema, each with an id that its script has', () => {
+    const isFunction = new Ajv({ strict: false }).compile({ ...schema, $ref: '#/definitions/extensionFunction' });
+    const faults = functions.flatMap((each) => (isFunction(each) ? [] : [{ id: each.id, errors: isFunction.errors }]));
+    expect(faults).toEqual([]);
+    expect(functions).toHaveLength(2 * 27);
+    expect([...excel().associated.keys()].sort()).toEqual(functions.map(({ id }) => id).sort());
+    for (const { parameters } of functions) {
+      const optional = parameters.map((parameter) => parameter.optional === true);
+      expect(optional).toEqual(optional.toSorted());
+    }
+  });
+
+  it('calculates in a cell, with the errors of Excel for what is refused and what a result does not have', () => {
+    const { cell } = excel();
+    // 500 + 200 + 25 + 1.5 = 726.5 kW; 726.5 / 500 = 1.453.
+    expect(cell('CALCULATE_PUE', [500, 200, 25, 1.5])).toBe(1.453);
+    expect(cell('CALCULATE_PUE_FIGURE', ['total_facility_load_kw', 500, 200, 25, 1.5])).toBe(726.5);
+    expect(cell('CALCULATE_PUE', [0, 200, 25, 1.5])).toBe('#VALUE! it_load_kw must be at least 0.1 kW; 0 was sent.');
+    expect(cell('CALCULATE_PUE', [500, 200, 25, ''])).toMatch(/^#VALUE! lighting_kw is required/);
+    expect(cell('CALCULATE_PUE_FIGURE', ['pue', 500, 200, 25, 1.5])).toMatch(/^#VALUE! pue is not a figure/);
+    for (const { name, examples } of catalogue) {
+      const id = name.toUpperCase();
+      const names = functions.find((each) => each.id === id)?.parameters.map((parameter) => parameter.name) ?? [];
+      const ranges = (value: unknown) =>
+        Array.isArray(value)
+          ? value.map((item) => [item])
+          : typeof value === 'object'
+            ? Object.entries(value ?? {})
+            : value;
+      const cells = names.map((input) => ranges(Object(examples[0]?.input)[input]));
+      expect(String(cell(id, cells)), name).toMatch(/^[^#]/);
+    }
+  });
+
+  it('has a manifest with the addresses of its files, which are all over HTTPS', () => {
+    const manifest = files['manifest.xml'] ?? '';
+    const addresses = [...manifest.matchAll(/<bt:Url id="([^"]+)" DefaultValue="([^"]+)"/g)].map(([, id, url]) => [
+      id,
+      url,
+    ]);
+    expect(Object.fromEntries(addresses)).toEqual({
+      'Script.Url': `${URL}/functions.js`,
+      'Page.Url': `${URL}/index.html`,
+      'Metadata.Url': `${URL}/functions.json`,
+    });
+    const used = [...manifest.matchAll(/resid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(used)).toEqual(new Set([...addresses.map(([id]) => id), 'Namespace']));
+    expect(manifest).toMatch(/<Id>[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}<\/Id>/);
+    expect(manifest).toContain('<bt:String id="Namespace" DefaultValue="PLUMBLINE"/>');
+    expect(manifest.replaceAll(/xmlns(:\w+)?="[^"]*"/g, '')).not.toContain('http:');
+    // In the order in which the documentation of the manifest lists the elements.
+    const children = [...manifest.matchAll(/^ {2}<(\w+)/gm)].map(([, name]) => name);
+    expect(children).toEqual([
+      'Id',
+      'Version',
+      'ProviderName',
+      'DefaultLocale',
+      'DisplayName',
+      'Description',
+      'IconUrl',
+      'HighResolutionIconUrl',
+      'SupportUrl',
+      'Hosts',
+      'Requirements',
+      'DefaultSettings',
+      'Permissions',
+      'VersionOverrides',
+    ]);
+  });
+});
+
+describe('the Excel add-in of a service', () => {
+  it('is read by Excel from its own site, and shown inside it', async () => {
+    const app = Fastify();
+    const paths = new FixedPaths();
+    serveExcelAddIn({ paths, publicUrl: 'https://calc.example.com' });
+    allowCors(app);
+    paths.attachTo(app);
+    const manifest = await app.inject('/excel/manifest.xml');
+    expect(manifest.headers['content-type']).toBe('text/xml; charset=utf-8');
+    for (const [, path] of manifest.body.matchAll(/DefaultValue="https:\/\/calc\.example\.com(\/excel\/[^"]+)"/g)) {
+      const { statusCode, headers, body } = await app.inject(path ?? '');
+      expect([statusCode, headers['access-control-allow-origin']], path).toEqual([200, '*']);
+      expect(body).toContain('CALCULATE_PUE');
+    }
+    const page = await app.inject('/excel/index.html');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https:');
+    expect(page.body).toContain('=PLUMBLINE.CALCULATE_PUE(it_load_kw, cooling_kw, ups_losses_kw, lighting_kw)');
+    await app.close();
+  });
+});
+
 describe('plumbline export', () => {
   it('writes a file, and says what it needs', async () => {
     const file = join(folder, 'pue.sql');
@@ -168,6 +310,22 @@ describe('plumbline export', () => {
       errorOutput: expect.stringContaining('Cloud Storage'),
     });
     expect(await runLine('export calculate_pu --for plv8')).toMatchObject({ code: 2 });
+    expect(await runLine('export all --for excel')).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining('--url'),
+    });
+    const addIn = join(folder, 'add-in');
+    expect(
+      (await runLine(`export mees_checker --for excel --url https://files.example.com/x --output ${addIn}`)).code,
+    ).toBe(0);
+    expect(readdirSync(addIn).sort()).toEqual([
+      'functions.js',
+      'functions.json',
+      'icon.png',
+      'index.html',
+      'manifest.xml',
+    ]);
+    expect(readFileSync(join(addIn, 'manifest.xml'), 'utf8')).toContain('https://files.example.com/x/functions.js');
   });
 
   it('declares a function of ClickHouse by the command that answers it', async () => {

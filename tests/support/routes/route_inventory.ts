@@ -200,6 +200,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     GET /preview.png
     GET /sheet.css
     GET /sheet-math.ttf
+    GET /excel/manifest.xml
+    GET /excel/functions.json
+    GET /excel/functions.js
+    GET /excel/index.html
     GET /oauth/oauth.css
     GET /robots.txt
     GET /sitemap.xml

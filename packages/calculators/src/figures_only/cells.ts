@@ -38,9 +38,9 @@ function figureNames(properties: Readonly<Record<string, object>>, inside = ''):
   });
 }
 
-/** A figure as the value of a cell: without it the headline, by its name any other. */
+/** A figure as the value of a cell; null if the result does not have it. */
 function cellOf(value: unknown): unknown {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? JSON.stringify(item) : item)).join('; ');
   return isObject(value) ? JSON.stringify(value) : value;
 }

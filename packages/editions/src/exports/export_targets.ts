@@ -195,29 +195,6 @@ ${inputs.join('\n')}
 `;
 }
 
-/** What Excel needs of a script of custom functions: each is told by its id, and a refused row is #VALUE! with the reason. */
-export function excelFunctions({ code, global }: FiguresScript, tools: readonly CurrentTool[]): string {
-  const associated = tools.flatMap((tool) =>
-    cellFunctions(tool).map(({ id, takesFigure }) => {
-      const [parameters, figure] = takesFigure ? ['figure, ...cells', 'figure'] : ['...cells', 'undefined'];
-      return `CustomFunctions.associate('${id}', (${parameters}) => valueOf(${global}.cells.${tool.name}(${figure}, cells)));`;
-    }),
-  );
-  return `${code}
-function valueOf({ value, reason }) {
-  if (reason !== undefined) throw new CustomFunctions.Error(CustomFunctions.ErrorCode.invalidValue, reason);
-  return value;
-}
-${associated.join('\n')}
-`;
-}
-
-function excel(exported: Exported): string {
-  const how =
-    'Custom functions of an Excel add-in: the script that its page loads. A row that is refused is #VALUE! with the reason.';
-  return `${commented('//', head(exported, how))}\n${excelFunctions(exported.script, [exported.tool])}`;
-}
-
 function appsScript(exported: Exported): string {
   const { tool, script } = exported;
   const how =
@@ -259,7 +236,6 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   bigquery: { ending: 'sql', write: bigQuery },
   plv8: { ending: 'sql', write: plv8 },
   clickhouse: { ending: 'xml', write: clickHouse },
-  excel: { ending: 'js', write: excel },
   'apps-script': { ending: 'gs', write: appsScript },
   javascript: { ending: 'js', write: javaScript },
 };

@@ -24,10 +24,18 @@ export interface FiguresScript {
   edition: string;
 }
 
+function pathOf(name: string): string {
+  return join(FOLDER, `${name}.js.br`);
+}
+
+export function hasFiguresScript(name: string): boolean {
+  return existsSync(pathOf(name));
+}
+
 /** The script of a tool of the current edition; undefined if nothing was built. */
 export function figuresScript(name: string): FiguresScript | undefined {
-  const path = join(FOLDER, `${name}.js.br`);
-  if (!existsSync(path)) return undefined;
+  if (!hasFiguresScript(name)) return undefined;
+  const path = pathOf(name);
   const code = brotliDecompressSync(readFileSync(path)).toString();
   return {
     code,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Paths that pages of any site may call. They authenticate by key, token or IP address; a session counts for pages of this site alone.
  */
 const CORS_PATHS =
-  /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|arazzo\.json|\.well-known\/|oauth\/(register|token|revoke)\b|mcp\/(oauth|server-card)\b)/;
+  /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|arazzo\.json|excel\/|\.well-known\/|oauth\/(register|token|revoke)\b|mcp\/(oauth|server-card)\b)/;
 
 /** The headers of responses that any page may read. */
 export const CORS_HEADERS = {
