@@ -403,6 +403,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'annual_energy_kwh?: object',
       'floor_area_m2?: number',
       'rating_method?: sap_10_2 rdsap_10',
+      'as_of?: string',
     ],
     thermal_load: [
       'it_load_kw: number',

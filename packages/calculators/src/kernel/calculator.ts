@@ -312,7 +312,9 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
       const { figures } = method(onDay, workingOn(false, reading, day));
       roundFigures(figures);
       const isOwn = states !== undefined && known.notRequired?.(input, day) === undefined;
-      const { decision, tone } = isOwn ? states({ input: onDay, result: figures }) : verdictOn(onDay, figures, day);
+      const { decision, tone } = isOwn
+        ? states({ input: onDay, result: figures }, day)
+        : verdictOn(onDay, figures, day);
       return { decision, tone };
     });
     const applies = known.notRequired?.(input, dayOf(input)) === undefined;

@@ -69,9 +69,11 @@ export {
   AS_OF_LATEST,
   asOf,
   type DatedRule,
+  dayOf,
   EDITION_DAY,
   isInForce,
   type LawAnswer,
+  type LawDay,
   type LawOnDate,
   type StateOfLaw,
 } from './law_on_date.ts';

@@ -29,7 +29,7 @@ export interface LawOnDate<Input, Result> {
   notRequired?: (input: Input, on: LawDay) => string | undefined;
   /** Days on which facts of the input change the answer, such as the end of a certificate. */
   daysOf?: (input: Input) => readonly string[];
-  states?: (answered: { input: Input; result: Result }) => StateOfLaw;
+  states?: (answered: { input: Input; result: Result }, on: LawDay) => StateOfLaw;
 }
 
 export type StateOfLaw = { decision: string; tone: Tone };

@@ -43,7 +43,7 @@ export const STANDARDS: readonly LawRow[] = [
   ['en-iso-13370', 'BS EN ISO 13370:2017 (heat transfer via the ground)', ['ISO 13370'], 'UK', 'in_force', 'nothing', '', ''],
   ['mcs-mis-3005', 'MCS MIS 3005-D, MCS 021 and MCS 031', ['MIS 3005-D', 'MCS 031', 'MCS 021'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['en-iso-52000-1', 'EN ISO 52000-1:2017 (energy performance of buildings)', ['ISO 52000-1'], 'Europe', 'in_force', 'nothing', '', ''],
-  ['bs-7671', 'BS 7671, 18th edition (wiring regulations)', ['BS 7671'], 'UK', 'in_force', 'reported', 'IET, Wiring Matters of April 2026; trainers on Amendment 4', '2026-11-18', ['2026-10-15', 'Amendment 4 (2026) alone applies; the text with Amendments 2 and 3 is withdrawn']],
+  ['bs-7671', 'BS 7671, 18th edition (wiring regulations)', ['BS 7671'], 'UK', 'in_force', 'reported', 'IET, Wiring Matters of April 2026; inspectors and trainers on Amendment 4', '2026-11-19', ['2026-04-15', 'Amendment 4 (2026) is published and may be applied'], ['2026-10-15', 'Amendment 4 (2026) alone applies; the text with Amendments 2 and 3 is withdrawn']],
   ['en-iec-61851-1', 'BS EN IEC 61851-1:2019 (charging of electric vehicles)', ['61851-1'], 'UK', 'in_force', 'nothing', '', ''],
   ['iec-60038', 'IEC 60038 (standard voltages)', ['IEC 60038'], 'International', 'in_force', 'nothing', '', ''],
   ['iec-62443', 'IEC 62443 series (industrial automation security)', ['IEC 62443'], 'International', 'in_force', 'nothing', '', ''],

@@ -9,13 +9,14 @@ const EPC_REFORM: ChangeRow = [
 
 // biome-ignore format: a table
 const SCOTTISH_CERTIFICATES: readonly ChangeRow[] = [
-  ['2026-10-31', 'Replaced by the Energy Performance of Buildings (Scotland) Regulations 2025, SSI 2025/417; a postponement was not found', 'excerpt', 'legislation.gov.uk, draft of the regulations of 2025, reg. 1; Scottish Government, update of October 2025'],
+  ['2026-01-01', 'Approved organisations and accreditation schemes under the regulations of 2025', 'excerpt', 'legislation.gov.uk, draft of the regulations of 2025, reg. 1(3)'],
+  ['2026-10-31', 'The regulations of 2025 (SSI 2025/417) replace those of 2008: three ratings of homes, certificates valid for five years; a postponement was not found', 'excerpt', 'legislation.gov.uk, draft of the regulations of 2025, reg. 1(2); Scottish Government, update of October 2025; the number and the replacement in registers of legislation (guvnor.ai, The Compliance People)'],
   ['2027-10-31', 'A certificate of before 31 October 2026 no longer serves a sale or letting', 'reported', 'Scottish Federation of Housing Associations; energy assessors'],
 ];
 
 const SAP_READ = [
   'reported',
-  'Elmhurst Energy, note on the Future Homes Standard; energy assessors on SAP 10.3',
+  'Elmhurst Energy, note on the Future Homes Standard; energy assessors on the methodology notice of 24 March 2026, which approves SAP 10.3 alone at first',
 ] as const;
 
 /** Laws and official guidance of the United Kingdom and its parts, but for those of England alone. */
@@ -33,12 +34,12 @@ export const UNITED_KINGDOM: readonly LawRow[] = [
   ['uk-si-2012-3118', 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)', ['Energy Performance of Buildings (England and Wales) Regulations 2012', 'EPB Regulations'], 'England and Wales', 'in_force', 'excerpt', 'legislation.gov.uk, as made and revised, regs 1, 2, 5 and 6', '2026-11-18', EPC_REFORM],
   ['scotland-mees-2025', 'Draft Energy Efficiency (Domestic Private Rented Property) (Scotland) Regulations, consultation of June 2025', ['(Domestic Private Rented Property) (Scotland)', 'Heat Retention Rating'], 'Scotland', 'proposed', 'reported', 'text or reports, not recorded which', '2026-11', ['2028-04-01', 'Heat retention band C for new tenancies of private rented homes, as proposed']],
   ['scotland-ssi-2016-146', 'Assessment of Energy Performance of Non-domestic Buildings (Scotland) Regulations 2016 (SSI 2016/146)', ['Assessment of Energy Performance of Non-domestic Buildings (Scotland)', 'SSI 2016/146'], 'Scotland', 'in_force', 'summary', 'legislation.gov.uk, explanatory note, as made', '2026-11-18'],
-  ['scotland-ssi-2008-309', 'Energy Performance of Buildings (Scotland) Regulations 2008', ['Energy Performance of Buildings (Scotland)'], 'Scotland', 'in_force', 'excerpt', 'legislation.gov.uk, reg. 1, explanatory note of 2012; draft of the regulations of 2025, reg. 1', '2026-11-18', ...SCOTTISH_CERTIFICATES],
+  ['scotland-ssi-2008-309', 'Energy Performance of Buildings (Scotland) Regulations 2025 (SSI 2025/417), before 31 October 2026 those of 2008', ['Energy Performance of Buildings (Scotland)'], 'Scotland', 'in_force', 'excerpt', 'legislation.gov.uk, regulations of 2008: reg. 1, explanatory note of 2012; draft of the regulations of 2025, reg. 1', '2026-11-19', ...SCOTTISH_CERTIFICATES],
   ['ni-sr-2008-170', 'Energy Performance of Buildings (Certificates and Inspections) Regulations (Northern Ireland) 2008', ['(Northern Ireland) 2008'], 'Northern Ireland', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
-  ['uk-sap-10-2', 'Standard Assessment Procedure (SAP 10.2, amended 14 March 2025)', ['SAP 10.2'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'SAP 10.3 for new homes under the Future Homes Standard', ...SAP_READ]],
+  ['uk-sap-10-2', 'Standard Assessment Procedure (SAP 10.2, amended 14 March 2025)', ['SAP 10.2'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2022-06-15', 'Rates new homes in England, under the edition of 2021 of Approved Document L', 'reported', 'DJD Group and other energy assessors; Wales followed on 23 November 2022'], ['2027-03-24', 'SAP 10.3 for new homes under the Future Homes Standard', ...SAP_READ]],
   ['uk-sap-10-3', 'Standard Assessment Procedure (SAP 10.3)', ['SAP 10.3'], 'UK', 'adopted', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
   ['uk-fhs-factors', 'Future Homes Standard factor set', ['Future Homes Standard factor set'], 'UK', 'adopted', 'nothing', '', '', ['2027-03-24', 'Takes effect with the Future Homes Standard', ...SAP_READ]],
-  ['uk-rdsap-10', 'RdSAP 10 specification', ['RdSAP 10'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
+  ['uk-rdsap-10', 'RdSAP 10 specification', ['RdSAP 10'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2025-06-15', 'Rates existing homes, in place of RdSAP 2012', 'reported', 'Salix Finance; Hydes Energy and other energy assessors']],
   ['uk-si-2022-565', 'Boiler Upgrade Scheme (England and Wales) Regulations 2022', ['Boiler Upgrade Scheme'], 'England and Wales', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11'],
   ['scotland-hes', 'Home Energy Scotland Grant and Loan', ['Home Energy Scotland'], 'Scotland', 'in_force', 'summary', 'Home Energy Scotland, overview of the grant and loan', '2026-11-18'],
   ['uk-ccl-rates', 'Climate Change Levy rates', ['Climate Change Levy rates'], 'UK', 'in_force', 'reported', 'text or reports, not recorded which', '2026-11', ['2027-04-01', 'Rates of the next tax year']],

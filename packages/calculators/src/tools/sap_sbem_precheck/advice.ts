@@ -7,6 +7,7 @@ import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts
 import {
   type Advice,
   dateInWords,
+  dayOf,
   type Finished,
   formatNumber,
   type Given,
@@ -23,6 +24,7 @@ import {
 } from './data.ts';
 import { FOSSIL_FUELS } from './heat_pump.ts';
 import { recommendHeatPump, warnOfLowerRating } from './heat_pump_advice.ts';
+import { FUTURE_HOMES as FUTURE_METHOD, isOfOldMethod } from './law_over_time.ts';
 import { RDSAP_PRICE } from './rating_methods.ts';
 import { FUELS, type Input, type Result } from './schema.ts';
 
@@ -213,6 +215,11 @@ function warn({ input, figures }: Assessment): string[] {
       floor_area_m2 !== undefined && floor_area_m2 > DWELLING_AREA_MAX.value,
       () =>
         `The floor area is over ${formatNumber(DWELLING_AREA_MAX.value)} m2: the dwelling equations are not applied, so there is no environmental impact or indicative rating; a non-domestic building is rated by SBEM on CO2.`,
+    ],
+    [
+      isOfOldMethod(figures, dayOf(input)),
+      () =>
+        `The indicative rating by SAP 10.2 is for new homes that were notified before ${dateInWords(FUTURE_METHOD.from)}: later ones in England are rated by SAP 10.3, of which this tool has the CO2 factors only.`,
     ],
     [
       hasFuel && figures.annual_co2_kgco2e === 0,

@@ -8,6 +8,7 @@ import { adviseOnPrecheck } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { precheck } from './method.ts';
 import * as ratingMethods from './rating_methods.ts';
 import { Input, Result } from './schema.ts';
@@ -49,5 +50,6 @@ export const sap_sbem_precheck = defineCalculator({
   advice: adviseOnPrecheck,
   charts,
   verdict: sapVerdict,
+  law: LAW_OVER_TIME,
   examples,
 });

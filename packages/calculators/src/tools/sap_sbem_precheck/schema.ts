@@ -1,6 +1,7 @@
 import { EPC_BANDS, EPC_TONES } from '../../data/epc_bands.ts';
 import type { SapFuel } from '../../data/sap_tables.ts';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -17,6 +18,8 @@ import { RATING_METHODS } from './rating_methods.ts';
 
 /** SAP has no upper limit: a home that exports more than it buys is rated above 100. */
 export const SAP_RATING_MAX = 200;
+/** The day from which new homes in England were rated by SAP 10.2. */
+export const LAW_EARLIEST = '2022-06-15';
 const FUEL_KWH_MAX = 100_000_000;
 
 /** In the order of the fuel table. */
@@ -88,6 +91,7 @@ export const Input = strictObject({
         'Prices and equation of the indicative rating: sap_10_2 for a new home, rdsap_10 for an existing one; without it, SAP 10.2',
     }),
   ),
+  as_of: asOf(LAW_EARLIEST),
 });
 
 /** A band that is a verdict. */
