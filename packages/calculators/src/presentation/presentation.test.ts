@@ -244,6 +244,7 @@ describe('presentResult', () => {
             'assumptions',
             'warnings',
             'edition',
+            'law',
           ].includes(name);
           expect(shown.includes(name), name).toBe(!isCommon);
         }
