@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { callProject } from '../../calls/metered_project.ts';
 import { projectDocument, readDocument, reviewInTurns } from '../../projects/linked_project.ts';
-import { callProject } from '../../projects/metered_project.ts';
 import { findProject } from '../../projects/projects.ts';
 import { reviewedProject } from '../../projects/review_project.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 import type { InvalidInput } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { LinkedProject } from '@plumbline/explore/project';
-import type { CallOrigin, CallService, Rejection } from '../calls/call_service.ts';
 import type { LimitStatus } from '../usage/limits.ts';
+import type { CallOrigin, CallService, Rejection } from './call_service.ts';
 
 /** A calculation that was made, or why it could not be. */
 export type MadeCalculation = { tool: string } & ({ ok: true } | ({ ok: false } & InvalidInput));
