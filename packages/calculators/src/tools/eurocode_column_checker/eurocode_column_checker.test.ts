@@ -363,7 +363,10 @@ describe('the slenderness of a column', () => {
   });
 
   it('above 140 tells which side would be within the limit, and is told in the first warning', () => {
-    const { recommendations, warnings } = check({ ...RC, width_mm: 625, depth_mm: 625, effective_length_m: 30 });
+    const long = { ...RC, width_mm: 625, depth_mm: 625, effective_length_m: 30 };
+    const { recommendations, warnings, checks } = check(long);
+    /* 30 000 x sqrt(12) / 625. */
+    expect(checks.find(({ unit }) => unit === 'l0/i')?.demand).toBe(166.28);
     expect(recommendations[0]).toBe(
       'With a slenderness of 166.3 the column is beyond the range of the simplified methods (140): increase the smaller side to at least 750 mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).',
     );
@@ -452,9 +455,9 @@ describe('the sentences on a column', () => {
       'The eccentricity was not given: 0 mm is used.',
       'The reinforcement was not given: 2 % is used.',
     ]);
-    expect(check({ ...RC, depth_mm: null }).assumptions).toContain(
-      'The depth was not given: it is taken equal to the width.',
-    );
+    const { assumptions: ofWidth } = check({ ...RC, depth_mm: null });
+    expect(ofWidth).toContain('The depth was not given: it is taken equal to the width.');
+    expect(ofWidth.join()).not.toContain('No size was given');
     expect(check({ ...RC, width_mm: null }).assumptions).toContain(
       'The width was not given: it is taken equal to the depth.',
     );
