@@ -237,7 +237,9 @@ it('lets a team sign up, secure its account, pay, calculate and stop paying, wit
   await ada.getByRole('link', { name: 'Go to the dashboard' }).click();
   await fillSignIn(ada, ADA);
   await heading(ada, 'Overview').waitFor();
-  expect(await statusesOfSections(ada)).toEqual(Array(9).fill(200));
+  const statuses = await statusesOfSections(ada);
+  expect(statuses).toEqual(Array(statuses.length).fill(200));
+  expect(statuses.length).toBeGreaterThan(8);
   const { app, recoveryCode } = await turnOnSecondFactor(ada, ADA);
   await ada.getByRole('button', { name: 'Sign out', exact: true }).click();
   await heading(ada, 'Sign in').waitFor();
