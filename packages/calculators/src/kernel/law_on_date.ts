@@ -191,7 +191,9 @@ export function lawOn(
           true,
           stateOn,
         );
-  const next = changes.filter(({ from }) => from > as_of).sort((a, b) => (a.from < b.from ? -1 : 1))[0];
+  const later = changes.filter(({ from }) => from > as_of);
+  /** Of several on one day the first that is named. */
+  const next = later.find(({ from }) => later.every((other) => from <= other.from));
   return {
     as_of,
     applies,
