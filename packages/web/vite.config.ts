@@ -59,7 +59,7 @@ const config: UserConfig = {
             { name: 'search', test: /calculators[\\/]src[\\/]kernel[\\/](domain|nearest)\.ts/, priority: 3 },
             {
               name: 'formulas',
-              test: /calculators[\\/]src[\\/](presentation[\\/](equation|evaluate_formula|formula_|present_working)|kernel[\\/](formula|symbols_of_check)\.ts)/,
+              test: /calculators[\\/]src[\\/](presentation[\\/](equation|evaluate_formula|formula_|present_working|typeset_formula)|kernel[\\/](formula|symbols_of_check)\.ts)/,
               priority: 2,
             },
             // Only exploring needs these.
@@ -70,9 +70,20 @@ const config: UserConfig = {
             },
             // What recommendations and sketches change in a form is loaded after the result.
             { name: 'changes', test: /calculators[\\/]src[\\/]form[\\/](beam_handles|changes_in)\.ts/, priority: 3 },
+            // Only rows of files need these.
+            {
+              name: 'rows',
+              test: /calculators[\\/]src[\\/](form[\\/](column_names|read_cell)|presentation[\\/]key_figures)\.ts/,
+              priority: 3,
+            },
             // Only calculations in a project need these.
             { name: 'defaults', test: /calculators[\\/]src[\\/]form[\\/]input_defaults\.ts/, priority: 3 },
-            { name: 'layout', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]layout[\\/]/, priority: 3 },
+            // How pictures are drawn and put into tables, which is loaded after the figures.
+            {
+              name: 'layout',
+              test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/](layout[\\/]|\w+_tables?\.ts|table_from\.ts)/,
+              priority: 3,
+            },
             { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },
             // With forms, which pages of calculators and of jobs share, and with the schema library, which would else join an entry that imports this file: two files that import each other.
             {

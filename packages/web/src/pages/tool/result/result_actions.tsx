@@ -1,9 +1,11 @@
-import { CopyButton } from '../../../ui/index.ts';
+import { Suspense } from 'react';
+import { CopyButton, lazyPart } from '../../../ui/index.ts';
 import { IssueSheet } from '../issue_sheet.tsx';
 import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
-import { LimitCallout } from './limit_callout.tsx';
 import { useMeteredLinks } from './use_metered_links.ts';
+
+const LimitCallout = lazyPart(async () => (await import('./limit_callout.tsx')).LimitCallout);
 
 interface ResultActionsProps {
   tool: string;
@@ -63,7 +65,7 @@ export function ResultActions(props: ResultActionsProps) {
         <IssueSheet calculation={savable} />
         <SaveToProject calculation={savable} />
       </div>
-      {refusal && <LimitCallout refusal={refusal} />}
+      <Suspense>{refusal && <LimitCallout refusal={refusal} />}</Suspense>
     </>
   );
 }
