@@ -9,9 +9,11 @@ import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';
 import { EXPLORE_BUTTON, ResultActions } from './result/result_actions.tsx';
 import { ResultView } from './result/result_view.tsx';
+import type { ShownResult } from './result/shown_result.ts';
 import { unsaidWarnings } from './result/unsaid_warnings.ts';
 import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
+import { whenSeen } from './result/when_seen.tsx';
 import { useDelayed } from './use_delayed.ts';
 import type { EditionTools } from './use_edition_tools.ts';
 import type { ShownErrors } from './use_form_errors.ts';
@@ -121,6 +123,35 @@ function Exploring({ result, fields, page }: { result: LiveResult } & ResultPart
 
 type ResultParts = Pick<ResultSectionProps, 'fields' | 'page'>;
 
+interface DecisionProps extends Pick<ResultSectionProps, 'fields' | 'page' | 'isExample' | 'onAsk'> {
+  result: ShownResult;
+  isCurrent: boolean;
+}
+
+/** The verdict, and what to do with the result. */
+const Decision = whenSeen(({ result, isCurrent, fields, page, isExample, onAsk }: DecisionProps) => {
+  const { calculated, warnings, fields: shown } = result;
+  const { answer, verdict } = calculated;
+  return (
+    <>
+      {verdict && (
+        <div className={isCurrent ? undefined : 'result-outdated'}>
+          <VerdictBanner
+            verdict={verdict}
+            warnings={warnings.length}
+            isExample={isExample}
+            isOutdated={!isCurrent}
+            fields={shown}
+            onAsk={onAsk}
+          />
+        </div>
+      )}
+      <Suspense>{isCurrent && <NextChange answer={answer} />}</Suspense>
+      <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />
+    </>
+  );
+});
+
 /** The result next to the form: the decision first, then everything it rests on. A key is shown before any of it is drawn again. */
 export const ResultSection = memo(function ResultSection(props: ResultSectionProps) {
   const { fields, page, editionTools, live, errors, isExample, onAsk } = props;
@@ -136,10 +167,11 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
     },
     [setEdition, setValues],
   );
-  // An input that does not apply cannot be asked for.
-  const shown = useMemo(() => (result ? usedFields(fields, result.values) : []), [fields, result]);
-  const warnings = useMemo(() => (calculated ? unsaidWarnings(calculated, shown) : []), [calculated, shown]);
-  const isOutdated = calculated !== undefined && !isCurrent;
+  const shown = useMemo((): ShownResult | undefined => {
+    if (!result) return undefined;
+    const applicable = usedFields(fields, result.values);
+    return { ...result, fields: applicable, warnings: unsaidWarnings(result.calculated, applicable) };
+  }, [fields, result]);
   return (
     <section className="result" id="result" aria-labelledby="result-title">
       {calculated && <VerdictBar decision={decisionOf(calculated)} errors={errors.wrong.length} top={top} />}
@@ -147,24 +179,20 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
         <h2 id="result-title">Result</h2>
         <EditionState edition={page.edition} editionTools={editionTools} />
         <InputSummary {...errors} hasResult={calculated !== undefined} />
-        {calculated?.verdict && result && (
-          <div className={isOutdated ? 'result-outdated' : undefined}>
-            <VerdictBanner
-              verdict={calculated.verdict}
-              warnings={warnings.length}
-              isExample={isExample}
-              isOutdated={isOutdated}
-              fields={shown}
-              onAsk={onAsk}
-            />
-          </div>
+        {shown && (
+          <Decision
+            result={shown}
+            isCurrent={isCurrent}
+            fields={fields}
+            page={page}
+            isExample={isExample}
+            onAsk={onAsk}
+          />
         )}
-        <Suspense>{calculated && !isOutdated && <NextChange answer={calculated.answer} />}</Suspense>
-        {result && <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />}
       </div>
       {result && <Exploring result={result} fields={fields} page={page} />}
-      {calculated && result && (
-        <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
+      {calculated && shown && (
+        <div className={isCurrent ? 'result-body' : 'result-body result-outdated'}>
           {pins.length > 0 && (
             <Suspense fallback={<p>Loading…</p>}>
               <Comparison
@@ -177,7 +205,7 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
               />
             </Suspense>
           )}
-          <ResultView result={result} warnings={warnings} fields={shown} onAsk={onAsk} onUse={setValues} />
+          <ResultView result={shown} onAsk={onAsk} onUse={setValues} />
         </div>
       )}
       <Announcement text={spokenResult(errors, calculated)} />

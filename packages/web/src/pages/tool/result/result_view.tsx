@@ -1,17 +1,18 @@
 import { edition as current } from 'virtual:plumbline/facts';
 import { fieldLabels, keepUnits, type Picture, type VerdictCheck, withLabels } from '@plumbline/calculators';
 import type { Field } from '@plumbline/calculators/form';
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ToolAnswer } from '../../../calculation/index.ts';
 import { Callout, Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
-import type { LiveResult } from '../use_live_calculation.ts';
 import type { BeamHandlesProps } from './beam_handles.tsx';
 import { CheckBars } from './check_bars.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { type IndexedPart, ResultIndex } from './result_index.tsx';
-import { type ShownFigures, shownFigures } from './shown_figures.ts';
+import { shownFigures } from './shown_figures.ts';
+import type { ShownResult } from './shown_result.ts';
 import { AskedSentence } from './verdict_banner.tsx';
 import { WhatToDo } from './what_to_do.tsx';
+import { whenSeen } from './when_seen.tsx';
 import { widePictureOf } from './wide_picture.ts';
 import type { MarkedCheck } from './working.tsx';
 // With the page, so that a picture that is loaded after the figures asks for nothing but its code.
@@ -93,7 +94,8 @@ const Pictures = memo(function Pictures({ pictures, ...form }: PicturesProps) {
   );
 });
 
-function Figures({ groups, tables }: ShownFigures) {
+function Figures({ result: { calculated } }: ResultProps) {
+  const { groups, tables } = shownFigures(calculated);
   return (
     <>
       <div className="field-groups">
@@ -123,57 +125,100 @@ function useParts() {
     part?.scrollIntoView();
     part?.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true });
   }, [asked]);
-  return {
-    isOpen: (id: string) => opened[id] === true,
-    setOpen: (id: string, isOpen: boolean) => setOpened((before) => ({ ...before, [id]: isOpen })),
-    show: (id: string) => {
-      setOpened((before) => ({ ...before, [id]: true }));
+  const setOpen = useCallback(
+    (id: string, isOpen: boolean) => setOpened((before) => ({ ...before, [id]: isOpen })),
+    [],
+  );
+  const show = useCallback(
+    (id: string) => {
+      setOpen(id, true);
       setAsked({ id });
     },
-  };
+    [setOpen],
+  );
+  return { opened, setOpen, show };
 }
 
-export interface ResultViewProps {
-  result: LiveResult;
-  /** The warnings that the verdict does not say. */
-  warnings: readonly string[];
-  fields: readonly Field[];
+interface ResultProps {
+  result: ShownResult;
+}
+
+function labelled({ calculated: { tool } }: ShownResult, texts: readonly string[]): string[] {
+  const labels = fieldLabels(tool);
+  return texts.map((text) => keepUnits(withLabels(text, labels)));
+}
+
+interface ChecksProps extends ResultProps {
+  /** Shows the whole working, with the lines of a check marked. */
+  onShowAll: (marked: MarkedCheck) => void;
+}
+
+const Checks = whenSeen(({ result: { calculated }, onShowAll }: ChecksProps) => {
+  const { tool, input, answer, verdict } = calculated;
+  const workingOf = (check: VerdictCheck, close: () => void) => (
+    <CheckWorking
+      tool={tool}
+      input={input}
+      lines={answer.working}
+      check={check}
+      onShowAll={() => onShowAll({ check, lines: answer.working })}
+      onClose={close}
+    />
+  );
+  return <CheckBars checks={verdict?.checks ?? []} tone={verdict?.tone} workingOf={workingOf} />;
+});
+
+interface FindingsProps extends ResultProps {
   onAsk: (name: string) => void;
   onUse: BeamHandlesProps['onUse'];
 }
 
-/** Everything below the verdict: checks, warnings, pictures, main figures and what to do; what they rest on is folded. */
-export const ResultView = memo(function ResultView({ result, warnings, fields, onAsk, onUse }: ResultViewProps) {
-  const { calculated, values } = result;
-  const { tool, input, answer, verdict, pictures } = calculated;
-  const figures = useMemo(() => shownFigures(calculated), [calculated]);
-  const labels = useMemo(() => fieldLabels(tool), [tool]);
-  const parts = useParts();
-  const [marked, setMarked] = useState<MarkedCheck>();
-  const labelled = (texts: readonly string[]) => texts.map((text) => keepUnits(withLabels(text, labels)));
-  const asking = { fields, onAsk };
-  const checks = verdict?.checks ?? [];
-  const working = { tool, input, lines: answer.working };
-  const workingOf = (check: VerdictCheck, close: () => void) => {
-    const showAll = () => {
-      setMarked({ check, lines: answer.working });
-      parts.setOpen('working', true);
-    };
-    return <CheckWorking {...working} check={check} onShowAll={showAll} onClose={close} />;
-  };
-  const folds: Fold[] = [
-    { id: 'figures', title: 'Figures', summary: 'Figures', content: () => <Figures {...figures} /> },
+/** Between the checks and the pictures. */
+const Findings = whenSeen(({ result, onAsk, onUse }: FindingsProps) => {
+  const { calculated, values, fields, warnings } = result;
+  const { tool, answer } = calculated;
+  const { headline } = useMemo(() => shownFigures(calculated), [calculated]);
+  return (
+    <>
+      <Suspense>
+        <SectionPicker tool={tool} fields={fields} values={values} result={answer} onUse={onUse} />
+      </Suspense>
+      {headline.length > 0 && <Headline fields={headline} />}
+      <EarlierEdition answer={answer} />
+      <Warnings texts={labelled(result, warnings)} fields={fields} onAsk={onAsk} />
+    </>
+  );
+});
+
+const Recommendations = whenSeen(({ result, onUse }: Omit<FindingsProps, 'onAsk'>) => {
+  const { calculated, values, fields } = result;
+  const { tool, answer } = calculated;
+  const texts = labelled(result, answer.recommendations);
+  return <WhatToDo texts={texts} tool={tool} fields={fields} values={values} onUse={onUse} />;
+});
+
+interface FoldsProps extends ResultProps {
+  marked: MarkedCheck | undefined;
+  opened: Readonly<Record<string, boolean>>;
+  onAsk: (name: string) => void;
+  onToggle: (id: string, isOpen: boolean) => void;
+}
+
+function foldsOf({ result, marked, onAsk }: Omit<FoldsProps, 'opened' | 'onToggle'>): Fold[] {
+  const { tool, input, answer } = result.calculated;
+  return [
+    { id: 'figures', title: 'Figures', summary: 'Figures', content: () => <Figures result={result} /> },
     {
       id: 'assumptions',
       title: 'Assumptions',
       summary: `Assumptions (${answer.assumptions.length})`,
-      content: () => <Sentences texts={labelled(answer.assumptions)} {...asking} />,
+      content: () => <Sentences texts={labelled(result, answer.assumptions)} fields={result.fields} onAsk={onAsk} />,
     },
     {
       id: 'working',
       title: 'Working',
       summary: `Working (${formatCount(answer.working.length, 'line')})`,
-      content: () => <Working {...working} marked={marked} />,
+      content: () => <Working tool={tool} input={input} lines={answer.working} marked={marked} />,
     },
     {
       id: 'sources',
@@ -188,33 +233,48 @@ export const ResultView = memo(function ResultView({ result, warnings, fields, o
       content: () => <CopyAs call={{ origin: window.location.origin, tool: tool.name, input }} />,
     },
   ];
+}
+
+const Folds = whenSeen(({ opened, onToggle, ...props }: FoldsProps) => (
+  <>
+    <div className="folds">
+      {foldsOf(props).map(({ id, summary, content }) => (
+        <div key={id} id={id} className="fold">
+          <Disclosure summary={summary} open={opened[id] === true} onToggle={(isOpen) => onToggle(id, isOpen)}>
+            {opened[id] === true && content()}
+          </Disclosure>
+        </div>
+      ))}
+    </div>
+    <p className="disclaimer">{props.result.calculated.answer.disclaimer}</p>
+  </>
+));
+
+/** Everything below the verdict: checks, warnings, pictures, main figures and what to do; what they rest on is folded. */
+export const ResultView = memo(function ResultView({ result, onAsk, onUse }: FindingsProps) {
+  const { answer, verdict, pictures } = result.calculated;
+  const { opened, setOpen, show } = useParts();
+  const [marked, setMarked] = useState<MarkedCheck>();
+  const showAll = useCallback(
+    (check: MarkedCheck) => {
+      setMarked(check);
+      setOpen('working', true);
+    },
+    [setOpen],
+  );
   const open = [
-    ...(checks.length > 0 ? [{ id: 'checks', title: 'Checks' }] : []),
+    ...(verdict && verdict.checks.length > 0 ? [{ id: 'checks', title: 'Checks' }] : []),
     ...(pictures.length > 0 ? [{ id: 'pictures', title: 'Pictures' }] : []),
     ...(answer.recommendations.length > 0 ? [{ id: 'recommendations', title: 'What to do' }] : []),
   ];
   return (
     <>
-      <ResultIndex parts={[...open, ...folds]} onShow={parts.show} />
-      <CheckBars checks={checks} tone={verdict?.tone} workingOf={workingOf} />
-      <Suspense>
-        <SectionPicker tool={tool} fields={fields} values={values} result={answer} onUse={onUse} />
-      </Suspense>
-      {figures.headline.length > 0 && <Headline fields={figures.headline} />}
-      <EarlierEdition answer={answer} />
-      <Warnings texts={labelled(warnings)} {...asking} />
-      <Pictures pictures={pictures} fields={fields} onUse={onUse} />
-      <WhatToDo texts={labelled(answer.recommendations)} tool={tool} fields={fields} values={values} onUse={onUse} />
-      <div className="folds">
-        {folds.map(({ id, summary, content }) => (
-          <div key={id} id={id} className="fold">
-            <Disclosure summary={summary} open={parts.isOpen(id)} onToggle={(isOpen) => parts.setOpen(id, isOpen)}>
-              {parts.isOpen(id) && content()}
-            </Disclosure>
-          </div>
-        ))}
-      </div>
-      <p className="disclaimer">{answer.disclaimer}</p>
+      <ResultIndex parts={[...open, ...foldsOf({ result, marked, onAsk })]} onShow={show} />
+      <Checks result={result} onShowAll={showAll} />
+      <Findings result={result} onAsk={onAsk} onUse={onUse} />
+      <Pictures pictures={pictures} fields={result.fields} onUse={onUse} />
+      <Recommendations result={result} onUse={onUse} />
+      <Folds result={result} marked={marked} opened={opened} onAsk={onAsk} onToggle={setOpen} />
     </>
   );
 });
