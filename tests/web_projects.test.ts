@@ -258,6 +258,31 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'Update from the links' }).click();
     await page.getByText('saved with 320 kW').waitFor({ state: 'detached' });
     await page.getByText('“Hall A” = 220 kW').waitFor();
+
+    // The same beside the input, where the marks say which inputs are linked until they are changed.
+    await page.getByRole('link', { name: 'Open in calculator: Hall B' }).click();
+    const marks = page.getByText('from “Hall A”', { exact: true });
+    await expect.poll(() => marks.count()).toBe(1);
+    await page.getByRole('button', { name: 'UPS losses from another calculation' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /: 220 kW$/ })
+      .click();
+    expect(await page.getByRole('textbox', { name: 'UPS losses' }).inputValue()).toBe('220');
+    await expect.poll(() => marks.count()).toBe(2);
+    await page.getByRole('textbox', { name: 'Cooling power' }).fill('150');
+    await expect.poll(() => marks.count()).toBe(1);
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save to project' });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
+    await openSavedProject(page);
+    await page.getByText(/^UPS losses of “Hall B” from .+ of “Hall A” = 220 kW$/).waitFor();
+    await page.getByText('Links (1)', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Open in calculator: Hall A' }).click();
+    await page.getByRole('button', { name: 'Cooling power from another calculation' }).click();
+    await page.getByText('that would be a circle: “Hall B” takes from “Hall A”.').waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
   });
 
   it('are reviewed in a newer edition, with what changed and why', async () => {

@@ -1,5 +1,13 @@
-import { outputsOf, variableInputsOf } from '@plumbline/explore';
-import { type LinkedProject, linkFactor } from '@plumbline/explore/project';
+import { formatSignificant, type Tool, valueAt } from '@plumbline/calculators';
+import { outputsOf, type VariableInput, variableInputsOf } from '@plumbline/explore';
+import {
+  type EvaluatedCalculation,
+  figureAddress,
+  type LinkedCalculation,
+  type LinkedProject,
+  linkedValue,
+  linkFactor,
+} from '@plumbline/explore/project';
 
 /** Something to choose, with what people call it. */
 export interface Choice {
@@ -7,7 +15,15 @@ export interface Choice {
   label: string;
 }
 
+const DIGITS = 6;
+
 const withUnit = (label: string, unit: string) => (unit === '-' ? label : `${label}, ${unit}`);
+
+/** A value with its unit. */
+export function shownValue(value: unknown, unit: string): string {
+  const text = typeof value === 'number' ? formatSignificant(value, DIGITS) : String(value);
+  return unit === '-' ? text : `${text} ${unit}`;
+}
 
 /** The inputs of a calculation that can be linked. */
 export function inputChoices({ calculations }: LinkedProject, key: string): Choice[] {
@@ -16,31 +32,84 @@ export function inputChoices({ calculations }: LinkedProject, key: string): Choi
   return variableInputsOf(own.tool).map(({ path, label, unit }) => ({ value: path, label: withUnit(label, unit) }));
 }
 
-/** The calculations that depend on this one, with itself: linking it to them would make a circle. */
-function dependents({ order }: LinkedProject, key: string): Set<string> {
-  const found = new Set([key]);
-  for (const { key: own, links } of order) if (links.some(({ source }) => found.has(source))) found.add(own);
-  return found;
+/**
+ * Why a calculation cannot take figures of another one, which depends on it: `“Column C1” takes from “Beam B1”`. Undefined if it can.
+ */
+export function circleOf({ calculations }: LinkedProject, key: string | undefined, source: string): string | undefined {
+  const byKey = new Map(calculations.map((calculation) => [calculation.key, calculation]));
+  const paths = [[source]];
+  const seen = new Set([source]);
+  for (const path of paths) {
+    const last = path.at(-1) ?? '';
+    if (last === key)
+      return path.map((each) => `“${byKey.get(each)?.title}”`).reduce((all, each) => `${all} takes from ${each}`);
+    for (const link of byKey.get(last)?.links ?? []) {
+      if (seen.has(link.source)) continue;
+      seen.add(link.source);
+      paths.push([...path, link.source]);
+    }
+  }
+  return undefined;
+}
+
+interface FittingFigures {
+  calculation: LinkedCalculation;
+  circle: string | undefined;
+  outputs: { path: string; label: string; unit: string; factor: number }[];
+}
+
+/** The figures of other calculations that fit an input, with the reason of those that would make a circle. */
+function fittingFigures(project: LinkedProject, key: string | undefined, input: VariableInput): FittingFigures[] {
+  return project.calculations.flatMap((calculation) => {
+    if (calculation.key === key) return [];
+    const outputs = outputsOf(calculation.tool).flatMap((output) => {
+      const factor = linkFactor(input, output);
+      return typeof factor === 'number' ? [{ ...output, factor }] : [];
+    });
+    if (outputs.length === 0) return [];
+    return [{ calculation, circle: circleOf(project, key, calculation.key), outputs }];
+  });
 }
 
 /** The figures that fit an input, by the calculations that have them. */
-export function figureChoices(
-  project: LinkedProject,
-  key: string,
-  path: string,
-): { title: string; choices: Choice[] }[] {
-  const { calculations } = project;
-  const own = calculations.find((calculation) => calculation.key === key);
+export function figureChoices(project: LinkedProject, key: string, path: string) {
+  const own = project.calculations.find((calculation) => calculation.key === key);
   const input = own && variableInputsOf(own.tool).find((each) => each.path === path);
   if (!input) return [];
-  const excluded = dependents(project, key);
-  return calculations.flatMap(({ key: source, title, tool }) => {
-    if (excluded.has(source)) return [];
-    const fitting = outputsOf(tool).filter((output) => typeof linkFactor(input, output) === 'number');
-    const choices = fitting.map(({ path, label, unit }) => ({
-      value: `${source}/${path}`,
-      label: withUnit(label, unit),
-    }));
-    return choices.length > 0 ? [{ title, choices }] : [];
+  return fittingFigures(project, key, input).map(({ calculation: { key: source, title }, circle, outputs }) => ({
+    title,
+    circle,
+    choices: outputs.map(({ path, label, unit }) => ({ value: `${source}/${path}`, label: withUnit(label, unit) })),
+  }));
+}
+
+/** A figure that an input can take. */
+export interface Figure {
+  from: string;
+  label: string;
+  /** As the other calculation has it, and as the input does if its unit is another one. */
+  shown: string;
+  /** What the input takes; undefined while the other calculation has no such figure. */
+  text: string | undefined;
+}
+
+/** The figures that fit an input of a calculation that is in no project yet, or that is being changed, with their values. */
+export function figuresFor(
+  { project, evaluated }: { project: LinkedProject; evaluated: readonly EvaluatedCalculation[] },
+  { tool, key, path }: { tool: Tool; key: string | undefined; path: string },
+): { key: string; title: string; circle: string | undefined; figures: Figure[] }[] {
+  const input = variableInputsOf(tool).find((each) => each.path === path);
+  if (!input) return [];
+  return fittingFigures(project, key, input).map(({ calculation: { key: source, title }, circle, outputs }) => {
+    const found = evaluated.find((each) => each.key === source);
+    const figures = outputs.map(({ path: output, label, unit, factor }): Figure => {
+      const link = { input: path, source, output, factor, fromUnit: unit, unit: input.unit };
+      const figure = found?.ok ? valueAt(found.result, output.split('.')) : undefined;
+      const value = linkedValue(link, figure);
+      const converted = unit === input.unit || value === undefined ? '' : ` = ${shownValue(value, input.unit)}`;
+      const shown = value === undefined ? 'no value' : shownValue(figure, unit) + converted;
+      return { from: figureAddress(link), label, shown, text: value === undefined ? undefined : String(value) };
+    });
+    return { key: source, title, circle, figures };
   });
 }

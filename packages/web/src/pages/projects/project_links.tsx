@@ -1,4 +1,3 @@
-import { formatSignificant } from '@plumbline/calculators';
 import { outputsOf, variableInputsOf } from '@plumbline/explore';
 import type { EvaluatedCalculation, LinkedProject } from '@plumbline/explore/project';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -8,7 +7,7 @@ import { useMayChange } from '../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Badge, Callout } from '../../ui/index.ts';
 import { type EvaluatedProject, evaluateSaved } from './evaluate_saved.ts';
-import { type Choice, figureChoices, inputChoices } from './link_choices.ts';
+import { type Choice, figureChoices, inputChoices, shownValue } from './link_choices.ts';
 import { LinkGraph } from './link_graph.tsx';
 import {
   inputWithLinks,
@@ -17,13 +16,6 @@ import {
   projectPath,
   type SavedCalculation,
 } from './project_api.ts';
-
-const DIGITS = 6;
-
-function shown(value: unknown, unit: string): string {
-  const text = typeof value === 'number' ? formatSignificant(value, DIGITS) : String(value);
-  return unit === '-' ? text : `${text} ${unit}`;
-}
 
 /** A link in words. */
 interface LinkRow {
@@ -50,13 +42,13 @@ function rowsOf(
       const taken = result.links.find((each) => each.input === input);
       const label = variableInputsOf(own.tool).find(({ path }) => path === input)?.label ?? input;
       const figure = from && outputsOf(from.tool).find(({ path }) => path === output)?.label;
-      const now = taken ? ` = ${shown(taken.value, unit)}` : '';
+      const now = taken ? ` = ${shownValue(taken.value, unit)}` : '';
       return {
         id: `${own.key}/${input}`,
         calculation,
         input,
         text: `${label} of “${own.title}” from ${figure ?? output} of “${from?.title ?? source}”${now}`,
-        saved: taken?.is_stale ? shown(value, unit) : undefined,
+        saved: taken?.is_stale ? shownValue(value, unit) : undefined,
         problem: taken || result.ok ? undefined : result.reason,
       };
     });
@@ -105,7 +97,8 @@ function AddLink({
   const [key, setKey] = useState('');
   const [input, setInput] = useState('');
   const [from, setFrom] = useState('');
-  const figures = input === '' ? [] : figureChoices(project, key, input);
+  const fitting = input === '' ? [] : figureChoices(project, key, input);
+  const figures = fitting.filter(({ circle }) => circle === undefined);
   return (
     <div className="link-form">
       <Select
@@ -136,7 +129,15 @@ function AddLink({
           </optgroup>
         ))}
       </Select>
-      {input !== '' && figures.length === 0 && (
+      {fitting.map(
+        ({ title, circle }) =>
+          circle !== undefined && (
+            <p key={title} className="account-hint">
+              Figures of “{title}” cannot be taken, because that would be a circle: {circle}.
+            </p>
+          ),
+      )}
+      {input !== '' && fitting.length === 0 && (
         <p className="account-hint">No other calculation has a figure that fits this input.</p>
       )}
       <button type="button" className="button" disabled={from === ''} onClick={() => onAdd(key, input, from)}>

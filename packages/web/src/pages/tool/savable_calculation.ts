@@ -8,6 +8,8 @@ export interface SavableCalculation {
   pageAddress: string;
   /** The id of the project that it was started for. */
   project: string | undefined;
+  /** The figures of other calculations of that project that inputs take. */
+  links: Readonly<Record<string, string>>;
 }
 
 /** The project that a calculation was saved to. */

@@ -65,7 +65,7 @@ interface SaveFormProps extends Omit<SaveDialogProps, 'onClose'> {
 
 function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
   const id = useId();
-  const { tool, toolTitle, edition, input, project: startedFor } = calculation;
+  const { tool, toolTitle, edition, input, links, project: startedFor } = calculation;
   const [opened] = useState(() => openedFor(tool));
   const isThere = projects.some((project) => project.id === opened?.projectId);
   const started = projects.find((project) => project.id === startedFor) ?? projects[0];
@@ -78,7 +78,9 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
     const saved = { title: form.title, notes: form.notes, tool, edition, input };
     if (choice === OPENED && opened) {
       const path = `/api${projectPath(opened.projectId)}/calculations/${opened.calculationId}`;
-      const linked = linksTaken(calculation, linksKept(opened.saved, input));
+      // A page without its project knows only the links that the calculation was opened with.
+      const kept = startedFor === opened.projectId ? links : linksKept(opened.saved, input);
+      const linked = linksTaken(calculation, kept);
       const result = opened.isChecked
         ? await callApi('PUT', `${path}/recalculation`, { edition, input })
         : await callApi('PATCH', path, { ...saved, input: linked });
@@ -92,7 +94,10 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
       setCreated(project);
       setChoice(project.id);
     }
-    const result = await callApi('POST', `/api${projectPath(project.id)}/calculations`, saved);
+    const result = await callApi('POST', `/api${projectPath(project.id)}/calculations`, {
+      ...saved,
+      input: project.id === startedFor ? linksTaken(calculation, links) : input,
+    });
     return result.ok ? { ok: true, value: { id: project.id, name: project.name } } : result;
   };
 

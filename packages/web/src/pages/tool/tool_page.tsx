@@ -1,12 +1,13 @@
 import { tools } from 'virtual:plumbline/facts';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
-import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
+import { controlsOf, type Field, type FormValues, fieldsOf } from '@plumbline/calculators/form';
 import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { isExample } from './form/example_values.ts';
+import { linksHeld, TakeFigureContext } from './form/form_links.ts';
 import { type AskedInput, InputForm } from './form/input_form.tsx';
 import { FormValuesContext } from './form_values.ts';
 import { ResultSection } from './result_section.tsx';
@@ -19,6 +20,7 @@ import { messagesByControl } from './visible_errors.ts';
 import './tool_page.css';
 
 const ProjectNote = lazy(async () => ({ default: (await import('./project_note.tsx')).ProjectNote }));
+const FigureDialog = lazy(async () => ({ default: (await import('./figure_dialog.tsx')).FigureDialog }));
 const ToolNotFound = lazy(async () => ({ default: (await import('./tool_not_found.tsx')).ToolNotFound }));
 
 function ToolHead({ tool }: { tool: Tool }) {
@@ -67,6 +69,10 @@ function isStart(values: FormValues, defaults: FormValues): boolean {
   return Object.entries(values).every(([name, value]) => value === '' || value === defaults[name]);
 }
 
+function labelOf(fields: readonly Field[], name: string): string {
+  return controlsOf(fields).find((control) => control.name === name)?.label ?? name;
+}
+
 function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
   const page = usePageState(tool, fields);
@@ -79,6 +85,7 @@ function Calculator({ tool }: { tool: Tool }) {
   const messages = useMemo(() => messagesByControl(errors.shown.wrong), [errors.shown]);
   const form = useHeightProperty<HTMLDivElement>('--form-height');
   const [asked, setAsked] = useState<AskedInput>();
+  const [taking, setTaking] = useState<string>();
   const ask = useCallback((name: string) => setAsked({ name }), []);
   const change = (changed: FormValues) => {
     if (isStart(changed, projectDefaults)) errors.startAgain();
@@ -97,21 +104,39 @@ function Calculator({ tool }: { tool: Tool }) {
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}
         <div className="tool-form" ref={form} onBlur={(event) => errors.visit(event.target)}>
-          <InputForm
-            tool={tool}
-            fields={fields}
-            values={values}
-            step={page.step}
-            errors={messages}
-            example={page.example}
-            projectDefaults={projectDefaults}
-            asked={asked}
-            edition={edition}
-            onEditionChange={page.setEdition}
-            onChange={change}
-            onExample={page.setExample}
-            cleared={project?.ok ? project.fill(NO_VALUES) : NO_VALUES}
-          />
+          <TakeFigureContext value={project?.ok && project.hasFigures ? setTaking : undefined}>
+            <InputForm
+              tool={tool}
+              fields={fields}
+              values={values}
+              step={page.step}
+              errors={messages}
+              example={page.example}
+              projectDefaults={projectDefaults}
+              links={page.links}
+              asked={asked}
+              edition={edition}
+              onEditionChange={page.setEdition}
+              onChange={change}
+              onExample={page.setExample}
+              cleared={project?.ok ? project.fill(NO_VALUES) : NO_VALUES}
+            />
+          </TakeFigureContext>
+          {project?.ok && taking !== undefined && (
+            <Suspense>
+              <FigureDialog
+                project={project}
+                tool={tool}
+                input={{ name: taking, label: labelOf(fields, taking) }}
+                link={linksHeld(page.links, values).find(([name]) => name === taking)?.[1]}
+                onTake={(link) => {
+                  page.setLink(taking, link);
+                  if (link) change({ ...values, [taking]: link.text });
+                }}
+                onClose={() => setTaking(undefined)}
+              />
+            </Suspense>
+          )}
         </div>
         <FormValuesContext value={values}>
           <ResultSection

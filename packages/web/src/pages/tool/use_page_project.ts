@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react';
 import type { PageProject } from './load_page_project.ts';
 
 /** Loads the project of a page. What it needs for that is loaded only then. */
-export function usePageProject(id: string | undefined, fields: readonly Field[]): PageProject | undefined {
+export function usePageProject(
+  id: string | undefined,
+  tool: string,
+  fields: readonly Field[],
+): PageProject | undefined {
   const [project, setProject] = useState<PageProject>();
   useEffect(() => {
     let isCurrent = true;
     if (id !== undefined) {
       void import('./load_page_project.ts')
-        .then(({ loadPageProject }) => loadPageProject(id, fields))
+        .then(({ loadPageProject }) => loadPageProject(id, tool, fields))
         // Without the file there are no defaults; the calculator works all the same.
         .then(
           (loaded) => isCurrent && setProject(loaded),
@@ -19,6 +23,6 @@ export function usePageProject(id: string | undefined, fields: readonly Field[])
     return () => {
       isCurrent = false;
     };
-  }, [id, fields]);
+  }, [id, tool, fields]);
   return project;
 }

@@ -4,6 +4,7 @@ import { type Field, type FormValues, valuesOfInput } from '@plumbline/calculato
 import { useEffect, useMemo, useState } from 'react';
 import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
+import { type FormLink, type FormLinks, NO_LINKS } from './form/form_links.ts';
 import { queryOf, valuesOfQuery } from './form/form_query.ts';
 import { linkedStarts } from './linked_starts.ts';
 import type { PageProject } from './load_page_project.ts';
@@ -46,11 +47,15 @@ export interface PageView {
   exploration: PageExploration | undefined;
   /** The project that the calculation is for; undefined if it is for none, or until the project is loaded. */
   project: PageProject | undefined;
+  /** The figures of other calculations that inputs were given. */
+  links: FormLinks;
   /** Changes of the same step are taken back together. */
   setValues: (values: FormValues, step?: string) => void;
   setExample: (example: FormValues) => void;
   setEdition: (edition: string) => void;
   setPins: (pins: readonly Pin[]) => void;
+  /** Links an input, or removes its link. */
+  setLink: (name: string, link: FormLink | undefined) => void;
   setExploration: (exploration: PageExploration | undefined) => void;
 }
 
@@ -79,7 +84,8 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
   const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
   const [isChanged, setChanged] = useState(false);
-  const project = usePageProject(linked.project, fields);
+  const project = usePageProject(linked.project, tool.name, fields);
+  const [taken, setTaken] = useState(NO_LINKS);
   const [isBegun, setBegun] = useState(linked.isLinked);
   // A calculation that is begun in a project starts with its defaults, unless somebody was faster.
   if (project?.ok && !isBegun) {
@@ -98,13 +104,15 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
       setExample,
       setEdition: changing(setEdition),
       setPins: changing(setPins),
+      setLink: (name: string, link: FormLink | undefined) => setTaken((before) => ({ ...before, [name]: link })),
       setExploration: changing(setExploration),
     };
   });
-  const view = useMemo(
-    () => ({ edition, pins, pinTexts: pins.map((pin) => writePin(fields, pin)), exploration, project, ...setters }),
-    [fields, edition, pins, exploration, project, setters],
-  );
+  const links = useMemo(() => ({ ...(project?.ok && project.links), ...taken }), [project, taken]);
+  const view = useMemo(() => {
+    const pinTexts = pins.map((pin) => writePin(fields, pin));
+    return { edition, pins, pinTexts, exploration, project, links, ...setters };
+  }, [fields, edition, pins, exploration, project, links, setters]);
   const state = useMemo(() => ({ values, view }), [values, view]);
   const rested = useDelayed(state, ADDRESS_DELAY_MS);
   const address = useMemo(() => {

@@ -1,8 +1,9 @@
 import type { FormValues } from '@plumbline/calculators/form';
 import { createContext } from 'react';
+import { type FormLinks, linksHeld } from './form_links.ts';
 
 /** Where the value of an input comes from, as the mark next to its label says it. */
-export type Mark = 'example' | 'from the project';
+export type Mark = 'example' | 'from the project' | `from “${string}”`;
 
 /** The marks of inputs that still have the value of the worked example or of the project, by name. */
 export const MarkContext = createContext<ReadonlyMap<string, Mark>>(new Map());
@@ -16,11 +17,17 @@ export function exampleNames(values: FormValues, example: FormValues): Set<strin
   return new Set(given(example).flatMap(([name, value]) => (values[name] === value ? [name] : [])));
 }
 
-/** The marks of inputs. The project counts before the example, whose value may be the same. */
-export function marksOf(values: FormValues, example: FormValues, ofProject: FormValues): Map<string, Mark> {
+/** The marks of inputs. A link counts before the project, and the project before the example, whose value may be the same. */
+export function marksOf(
+  values: FormValues,
+  example: FormValues,
+  ofProject: FormValues,
+  links: FormLinks,
+): Map<string, Mark> {
   return new Map([
     ...[...exampleNames(values, example)].map((name): [string, Mark] => [name, 'example']),
     ...[...exampleNames(values, ofProject)].map((name): [string, Mark] => [name, 'from the project']),
+    ...linksHeld(links, values).map(([name, { title }]): [string, Mark] => [name, `from “${title}”`]),
   ]);
 }
 

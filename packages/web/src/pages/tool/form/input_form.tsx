@@ -16,6 +16,7 @@ import { MultiChoiceControl } from './choice_controls.tsx';
 import { MarkContext, marksOf } from './example_values.ts';
 import { focusControl } from './focus_control.ts';
 import { FormHead } from './form_head.tsx';
+import type { FormLinks } from './form_links.ts';
 import { MapControl } from './map_control.tsx';
 import { SingleControl } from './single_control.tsx';
 import { useUndo, useUndoKey } from './use_undo.ts';
@@ -32,6 +33,8 @@ interface InputFormProps {
   example: FormValues;
   /** The defaults of the project. */
   projectDefaults: FormValues;
+  /** The figures of other calculations that inputs were given. */
+  links: FormLinks;
   asked: AskedInput | undefined;
   edition: string;
   onEditionChange: (edition: string) => void;
@@ -125,8 +128,8 @@ function Section({ section: { title, fields, isFolded }, asked, ...form }: Secti
 
 /** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
 export function InputForm(props: InputFormProps) {
-  const { tool, fields, values, step, errors, example, projectDefaults, asked, edition } = props;
-  const { cleared, onEditionChange, onChange, onExample } = props;
+  const { tool, fields, values, step, errors, example, projectDefaults, links, asked } = props;
+  const { edition, cleared, onEditionChange, onChange, onExample } = props;
   useEffect(() => {
     if (asked) focusControl(asked.name);
   }, [asked]);
@@ -157,7 +160,10 @@ export function InputForm(props: InputFormProps) {
     change(replaced, action);
   };
   const sections = useMemo(() => sectionsOf(tool, usedFields(fields, values)), [tool, fields, values]);
-  const marks = useMemo(() => marksOf(values, example, projectDefaults), [values, example, projectDefaults]);
+  const marks = useMemo(
+    () => marksOf(values, example, projectDefaults, links),
+    [values, example, projectDefaults, links],
+  );
   return (
     <form
       ref={element}

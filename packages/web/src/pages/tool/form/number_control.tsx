@@ -1,6 +1,7 @@
 import { formatAmount, type NumberField, readNumber } from '@plumbline/calculators/form';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ControlFrame, type ControlProps, controlId, descriptionIds } from './control_frame.tsx';
+import { TakeFigureContext } from './form_links.ts';
 import { type SliderRange, sliderRange, valueAt } from './slider_range.ts';
 
 function numberIn(field: NumberField, text: string): number | undefined {
@@ -45,6 +46,7 @@ function Slider({ field, value, onChange }: SliderProps) {
 
 export function NumberControl({ field, value, error, onChange }: ControlProps<NumberField>) {
   const note = error === undefined ? understoodNumber(field, value) : undefined;
+  const onTakeFigure = use(TakeFigureContext);
   return (
     <ControlFrame field={field} error={error} note={note}>
       <span className="with-unit">
@@ -61,6 +63,16 @@ export function NumberControl({ field, value, error, onChange }: ControlProps<Nu
           aria-describedby={descriptionIds(field, { error, note })}
         />
         {field.unit !== '' && <span className="unit">{field.unit}</span>}
+        {onTakeFigure && (
+          <button
+            type="button"
+            className="button quiet take-figure"
+            aria-label={`${field.label} from another calculation`}
+            onClick={() => onTakeFigure(field.name)}
+          >
+            Link
+          </button>
+        )}
       </span>
       <Slider field={field} value={value} onChange={onChange} />
     </ControlFrame>
