@@ -69,6 +69,15 @@ describe('the directive on a date', () => {
     expect(onDate(assess_epbd_score, office, '2033-01-01').result.deadline_pressure).toBe('critical');
   });
 
+  it('says what has passed and what is left in the words of the date', () => {
+    const office = { ...OFFICE, country: 'austria', current_epc: 'F', floor_area_m2: 1500, year_built: 1975 };
+    const said = (as_of: string) => onDate(assess_epbd_score, office, as_of).result.recommendations.join(' ');
+    expect(said('2032-12-31')).toContain('; 2033, 1 year left)');
+    expect(said('2033-01-01')).toContain('; in force since 2033, no years left)');
+    expect(said('2029-12-31')).toContain('building automation and control by 31 December 2029.');
+    expect(said('2030-01-01')).toContain('building automation and control by 31 December 2029, which is overdue.');
+  });
+
   it('names the duties that come next', () => {
     const next = (as_of: string) => onDate(assess_epbd_score, MEDIUM, as_of).law.next_change?.id;
     expect(next('2024-05-28')).toBe('epbd_transposed');
