@@ -25,14 +25,15 @@ const MAY_NAME_TOOLS = [
 
 /**
  * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The tables of
- * units have a unit with the name of a field: the currency that a result states. Comments on linked calculations have paths as examples. The form has three tables of what the schemas of a frozen
- * edition cannot say: groups of further inputs, the input behind a sentence, and the place of a load.
+ * units have a unit with the name of a field: the currency that a result states. What is said of linked calculations
+ * has paths as examples. The form has three tables of what the schemas of a frozen edition cannot say: groups of further inputs, the input behind a sentence, and the place of a load.
  */
 const MAY_NAME_FIELDS = [
   ...MAY_NAME_TOOLS,
   /^packages\/calculators\/src\/(data|free_text|methods)\//,
   /^packages\/verification\/src\/formulas\/units\.ts$/,
-  /^packages\/(explore\/src\/project\/|cli\/src\/project\.ts$|service\/src\/store\/project\/contract\.ts$)/,
+  /^packages\/(explore\/src\/project\/|(cli|client)\/src\/projects?\.ts$)/,
+  /^packages\/service\/src\/(store\/project\/contract|api\/rest\/project_schemas|api\/mcp\/tools\/project_tool)\.ts$/,
   /^packages\/editions\/src\/calls\/ucum\.ts$/,
   /^packages\/calculators\/src\/form\/(beam_handles|further_groups|input_behind)\.ts$/,
 ];

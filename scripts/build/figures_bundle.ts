@@ -147,18 +147,9 @@ function isText(name: unknown, value: Node): boolean {
 /** What remains of a definition. */
 const METHOD = new Set(['method', 'check']);
 
-/** Modules whose data have texts that are results: the note of a limit, the year of a factor. */
-const TEXTS_ARE_RESULTS = [
-  'data/emission_factors.ts',
-  'data/energy_efficiency_directive.ts',
-  'data/pue_references.ts',
-  'data/sap_tables.ts',
-  'data/uae_grid.ts',
-  'tools/calculate_pue/data.ts',
-  'tools/eed_datacentre_pack/data.ts',
-  'tools/uae_climate_ghg/data.ts',
-  'tools/uk_planning_checker/data.ts',
-];
+/** Modules whose data have texts that are results: the note of a limit, the year of a factor. Those of a tool may be any. */
+const TEXTS_ARE_RESULTS =
+  /[\\/](data[\\/](emission_factors|energy_efficiency_directive|pue_references|sap_tables|uae_grid)|tools[\\/]\w+[\\/]data)\.ts$/;
 
 class Stripper {
   readonly edits: Edit[] = [];
@@ -308,7 +299,7 @@ function transformSource(code: string, id: string, parse: (code: string) => unkn
     const kept: unknown = JSON.parse(code, (name, value) => (FILE_TEXTS.test(name) ? undefined : value));
     return { code: `${ROWS}export default ${compact(kept)};`, moduleType: 'js', map: null } as const;
   }
-  const stripper = new Stripper(TEXTS_ARE_RESULTS.some((path) => id === join(SOURCES, path)));
+  const stripper = new Stripper(TEXTS_ARE_RESULTS.test(id));
   for (const statement of (parse(code) as { body: Node[] }).body) {
     const { type } = (statement.declaration as Node | undefined) ?? statement;
     // The calculators are pure: what the values of a module are made of can go if they are not used.
