@@ -229,6 +229,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'free_zone?: none difc dhcc dmcc jafza dafza dso dda dubai_south dwtc ifza meydan adgm masdar_city kezad adafz twofour54 saif_zone hamriyah shams srtip ajman_free_zone rakez rak_icc uaq_ftz fujairah_free_zone other',
       'handles_health_data?: boolean',
       'requirements_met?: object',
+      'as_of?: string',
     ],
     contractor_vetting: [
       'answers: object',
@@ -425,6 +426,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'gas_m3?: number',
       'grid_factor_kgco2e_per_kwh?: number',
       'grid_factor_year?: integer',
+      'as_of?: string',
     ],
     uk_planning_checker: [
       'property_type: house flat commercial industrial agricultural mixed',

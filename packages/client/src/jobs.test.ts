@@ -54,6 +54,7 @@ describe('create', () => {
   it('sends the file as it is, with what to do in the query', async () => {
     const { method, url, headers, body } = await createWith(CSV, {
       tool: 'calculate_pue',
+      asOf: '2026-04-01',
       name: 'halls.csv',
       map: { it_load_kw: 'IT load' },
       set: { lighting_kw: 2 },
@@ -65,6 +66,7 @@ describe('create', () => {
     expect([method, url.pathname, body]).toEqual(['POST', '/v1/jobs', CSV]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       tool: 'calculate_pue',
+      as_of: '2026-04-01',
       name: 'halls.csv',
       from: 'csv',
       to: 'parquet',

@@ -15,6 +15,8 @@ export interface JobOptions {
   preset?: string | undefined;
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
   edition?: string | undefined;
+  /** The date whose law applies to every row, such as `2026-04-01`; without it that of the edition, or the column `as_of`. */
+  asOf?: string | undefined;
   /** The format of the file; by default by the extension of its name, or the type of a `Blob`. */
   from?: JobFormat | undefined;
   /** The format of the results; by default that of the file. */
@@ -60,8 +62,8 @@ const ASK_AGAIN_SECONDS = 2;
 function queryOf(file: JobFile, { map = {}, set = {}, ...options }: JobOptions): URLSearchParams {
   const name = options.name ?? (file as Partial<File>).name;
   const from = options.from ?? EXTENSIONS[name?.split('.').at(-1)?.toLowerCase() ?? ''];
-  const { tool, preset, edition, to, keep, columns, groupBy } = options;
-  const single = { tool, preset, edition, from, to, keep, columns, group_by: groupBy, name };
+  const { tool, preset, edition, asOf, to, keep, columns, groupBy } = options;
+  const single = { tool, preset, edition, as_of: asOf, from, to, keep, columns, group_by: groupBy, name };
   const query = new URLSearchParams();
   for (const [parameter, value] of Object.entries(single)) if (value !== undefined) query.set(parameter, String(value));
   for (const [input, column] of Object.entries(map)) query.set(`map.${input}`, column);

@@ -28,6 +28,7 @@ def test_a_file_is_sent_as_it_is_with_what_to_do_in_the_query(service: ScriptedS
     created = Plumbline(service.url, "secret").jobs.create(
         file,
         tool="calculate_pue",
+        as_of="2026-04-01",
         output_format="parquet",
         columns={"IT load": "it_load_kw"},
         constants={"lighting_kw": 2, "is_new": True},
@@ -40,6 +41,7 @@ def test_a_file_is_sent_as_it_is_with_what_to_do_in_the_query(service: ScriptedS
     assert (request.method, urlsplit(request.path).path, request.body) == ("POST", "/v1/jobs", CSV)
     assert dict(parse_qsl(urlsplit(request.path).query)) == {
         "tool": "calculate_pue",
+        "as_of": "2026-04-01",
         "from": "csv",
         "to": "parquet",
         "keep": "site,owner",

@@ -89,7 +89,9 @@ TO_VERIFY = {
 }
 TO_VERIFY_WITH_HEALTH = ['health_data_localisation', 'health_record_retention', 'health_information_exchange']
 TO_VERIFY_IN_CLOUD = ['cloud_provider_approval', 'data_residency', 'encryption_and_key_control']
-CBUAE_FINE_AED = 1_000_000_000
+# From 16 September 2025, and before; the day of a call without a date.
+CBUAE_FINE_AED, CBUAE_FINE_2018_AED = 1_000_000_000, 200_000_000
+CBUAE_LAW_FROM, EDITION_DATE = '2025-09-16', '2027-02-01'
 
 
 def _read_emirate(text: str) -> tuple[str | None, str | None]:
@@ -147,6 +149,10 @@ def _frameworks(organisation: str, emirate: str, zone: str | None, cloud: bool, 
         if emirate == 'dubai' and is_public:
             frameworks.append(('desc_csp', 'mandatory' if organisation == 'government' else 'conditional'))
     return [*frameworks, ('cybercrime_law', 'mandatory')]
+
+
+def _fine_on(day: str) -> int:
+    return CBUAE_FINE_AED if day >= CBUAE_LAW_FROM else CBUAE_FINE_2018_AED
 
 
 def calculate(input: dict) -> dict:
@@ -216,5 +222,5 @@ def calculate(input: dict) -> dict:
         'controls_to_verify': open_duties,
         'requirement_gaps': not_met,
         'requirements_confirmed': len(duties) - len(not_met) - len(open_duties),
-        'max_administrative_fine_aed': CBUAE_FINE_AED if primary == 'cbuae' else None,
+        'max_administrative_fine_aed': _fine_on(request.get('as_of', EDITION_DATE)) if primary == 'cbuae' else None,
     }

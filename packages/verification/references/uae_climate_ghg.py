@@ -29,6 +29,9 @@ REGISTER_THRESHOLD = 500000
 BOILER_EFFICIENCY, HEAT_PUMP_COP = 0.85, 3.0
 PV_YIELD = 1750
 ASSESSMENT_YEAR = 2026
+# The day of a call without a date, and the days on which the resolution and the climate law came into force.
+EDITION_DATE = '2027-02-01'
+REGISTER_IN_FORCE, CLIMATE_LAW_IN_FORCE = '2024-12-28', '2025-05-30'
 
 
 def calculate(input: dict) -> dict:
@@ -50,10 +53,13 @@ def calculate(input: dict) -> dict:
     scope_2 = electricity * grid.factor / 1000
     total = scope_1 + scope_2
     low, high = (scope_1 + electricity * factor / 1000 for factor in (grid.low, grid.high))
-    if round_to(total, 6) >= REGISTER_THRESHOLD:
+    day = site.get('as_of', EDITION_DATE)
+    if round_to(total, 6) >= REGISTER_THRESHOLD and day >= REGISTER_IN_FORCE:
         reporting = 'register_mandatory'
+    elif round_to(total, 6) > 0:
+        reporting = 'climate_law_mrv' if day >= CLIMATE_LAW_IN_FORCE else 'no_duty_in_force'
     else:
-        reporting = 'climate_law_mrv' if round_to(total, 6) > 0 else 'no_emissions'
+        reporting = 'no_emissions'
 
     options = []
     if electricity > 0:

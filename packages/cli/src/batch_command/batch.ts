@@ -20,7 +20,7 @@ import { countRows, partsOf } from './batch_source.ts';
 
 const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FILE] [--map INPUT=COLUMN]… [--set INPUT=VALUE]…
                 [--keep COLUMN,…|all] [--columns RESULT,…] [--from FORMAT] [--to FORMAT] [--rejected FILE] [--edition E]
-                [--shard I/N] [--workers N] [--resume | --overwrite]
+                [--as-of DATE] [--shard I/N] [--workers N] [--resume | --overwrite]
 
   IN, OUT      files that end in .csv, .ndjson, .jsonl, .parquet or .xlsx; - is standard input or standard output
   --tool       the tool for every record; without it each names its own, in a column tool or as {"tool": …, "input": {…}, "id": …}
@@ -34,6 +34,7 @@ const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FI
   --to         the format of the output; default by its extension, for - that of the input
   --rejected   the file for records with errors; default OUT.rejected.csv or .ndjson, for - standard error
   --edition    the edition of methods and data, such as 2026.11; default the current one
+  --as-of      the date whose law applies to every record, as --set as_of=DATE; default that of the edition, or the column as_of
   --shard      calculate only part I of N; plumbline join puts the outputs together
   --workers    number of threads that calculate; default one per core
   --resume     continue an interrupted run after what is whole in its output

@@ -116,6 +116,7 @@ const OPTIONS = {
   map: { type: 'string', multiple: true, default: [] as string[] },
   set: { type: 'string', multiple: true, default: [] as string[] },
   edition: { type: 'string' },
+  'as-of': { type: 'string' },
   keep: { type: 'string' },
   columns: { type: 'string' },
   workers: { type: 'string' },
@@ -144,14 +145,14 @@ function endsOf(values: Values, from: string, to: string, folder: string): Pick<
 }
 
 function requestOf(values: Values, folder: string): Omit<BatchRequest, 'edition' | 'from' | 'to'> {
-  const { mapping, map = [], set = [], tool, preset, keep, columns } = values;
+  const { mapping, map = [], set = [], tool, preset, keep, columns, 'as-of': asOf } = values;
   const file = mapping === undefined ? { map: {}, set: {} } : readMappingFile(mapping, resolve(folder, mapping));
   const chosenTool = tool ?? file.tool;
   return {
     tool: chosenTool?.replaceAll('-', '_'),
     preset: preset ?? file.preset,
     mapping: { ...file.map, ...pairsOf('map', map, 'INPUT=COLUMN') },
-    constants: { ...file.set, ...pairsOf('set', set, 'INPUT=VALUE') },
+    constants: { ...file.set, ...(asOf !== undefined && { as_of: asOf }), ...pairsOf('set', set, 'INPUT=VALUE') },
     keep: keep === 'all' ? 'all' : (namesOf(keep) ?? file.keep ?? []),
     columns: namesOf(columns) ?? file.columns,
   };

@@ -57,6 +57,7 @@ class Jobs:
         tool: ToolName | str | None = None,
         preset: str | None = None,
         edition: str | None = None,
+        as_of: str | None = None,
         input_format: str | None = None,
         output_format: str | None = None,
         columns: Mapping[str, str] | None = None,
@@ -74,6 +75,7 @@ class Jobs:
             tool: Tool of every row; without it each row names its own in the column `tool`.
             preset: A known data set, whose columns are mapped to the inputs of the tool.
             edition: Edition of methods and data.
+            as_of: Date whose law applies to all rows; without it that of the edition, or the column `as_of`.
             input_format: "csv", "ndjson", "parquet" or "xlsx"; by default by the extension of the name.
             output_format: Format of the results; by default that of the file.
             columns: Which column is which input, such as {"IT load": "it_load_kw"}; by default all, by their names.
@@ -90,6 +92,7 @@ class Jobs:
             "tool": tool,
             "preset": preset,
             "edition": edition,
+            "as_of": as_of,
             "from": input_format or _FORMATS.get(extension),
             "to": output_format,
             "keep": keep if isinstance(keep, str) else ",".join(keep),

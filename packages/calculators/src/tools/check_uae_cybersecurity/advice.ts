@@ -2,9 +2,11 @@ import type { Static } from 'typebox';
 import {
   type Advice,
   dateInWords,
+  dayOf,
   type Finished,
   type Given,
   inSentence,
+  isInForce,
   joinWords,
   sayWhen,
 } from '../../kernel/index.ts';
@@ -12,6 +14,7 @@ import { CONTROLS } from './controls.ts';
 import { CBUAE_FINE_SCALE, CBUAE_LAW, HEALTH_LAW, HEALTH_RETENTION, LEVEL_FLOOR, UAE_IA_CONTROLS } from './data.ts';
 import { FRAMEWORKS, type FrameworkKey } from './frameworks.ts';
 import { type EmirateKey, ZONES } from './free_zones.ts';
+import { CENTRAL_BANK, CENTRAL_BANK_ALIGNED } from './law_over_time.ts';
 import { EMIRATE_TEXT, readPlace } from './places.ts';
 import { DUTIES, type Duty, dutiesOf, referenceFor } from './primary_framework.ts';
 import type { Input, Result } from './schema.ts';
@@ -91,9 +94,11 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
           `Verify the requirements that are not answered before calling the organisation compliant: ${dutiesInWords(figures.controls_to_verify)}.`,
       ],
       [
-        applicable_framework === 'cbuae',
+        applicable_framework === 'cbuae' && isInForce(CENTRAL_BANK, dayOf(input)),
         () =>
-          `Show alignment with ${CBUAE_LAW.document}: its transition (${CBUAE_LAW.transition}) ended on ${CBUAE_TRANSITION_END}.`,
+          isInForce(CENTRAL_BANK_ALIGNED, dayOf(input))
+            ? `Show alignment with ${CBUAE_LAW.document}: its transition (${CBUAE_LAW.transition}) ended on ${CBUAE_TRANSITION_END}.`
+            : `Align with ${CBUAE_LAW.document} by ${CBUAE_TRANSITION_END}, when its transition (${CBUAE_LAW.transition}) ends.`,
       ],
     ),
     ...frameworks.flatMap(({ framework }) => DATA_PROTECTION_ADVICE[framework] ?? []),
@@ -168,7 +173,7 @@ function warn(input: Given<typeof Input>, figures: Figures): string[] {
           `No maximum fine can be given: no single ceiling is confirmed for the primary framework, ${FRAMEWORKS[applicable_framework].label}.`,
       ],
       [
-        figures.max_administrative_fine_aed !== null,
+        figures.max_administrative_fine_aed !== null && isInForce(CENTRAL_BANK, dayOf(input)),
         () =>
           `${CBUAE_LAW.document} also scales a fine with the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask legal counsel which ceiling applies.`,
       ],

@@ -45,6 +45,9 @@ export const CBUAE_LAW = {
   transitionEnd: '2026-09-16',
 };
 
+/** The law of the Central Bank before. */
+export const CBUAE_LAW_2018 = { document: 'Decretal Federal Law 14 of 2018', edition: '2018' };
+
 /** The federal law on health data, which also applies in free zones. */
 export const HEALTH_LAW = {
   document: 'Federal Law 2 of 2019',
@@ -72,6 +75,17 @@ export const CBUAE_FINE_MAX = datum({
   confidence: 'statutory',
   evidence: 'looked_up',
   note: 'Read in summaries of law firms; it was 200 million under the law of 2018.',
+});
+
+export const CBUAE_FINE_MAX_2018 = datum({
+  symbol: 'cbuae_fine_max_2018',
+  description: 'Maximum administrative fine of the Central Bank before the law of 2025',
+  value: 200_000_000,
+  unit: 'AED',
+  source: { document: CBUAE_LAW_2018.document, place: 'administrative fines', edition: CBUAE_LAW_2018.edition },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in a summary of a law firm (Ronin Legal) on the law of 2025.',
 });
 
 export const CBUAE_FINE_SCALE = datum({

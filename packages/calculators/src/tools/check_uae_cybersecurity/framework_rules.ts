@@ -1,6 +1,7 @@
 import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
-import { FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
+import { BEFORE_2025, FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
 import type { EmirateKey, Regime } from './free_zones.ts';
+import { CENTRAL_BANK } from './law_over_time.ts';
 import { ORGANISATION_TYPES, type OrganisationType } from './organisations.ts';
 
 interface Facts {
@@ -234,8 +235,9 @@ export interface ListedFramework {
 /** The frameworks that bind the organisation or apply voluntarily, the primary one first. */
 export function findFrameworks(facts: Facts, w: Working): ListedFramework[] {
   const fired = RULES_BY_TYPE[facts.organisation_type].filter(({ when }) => holds(when, facts));
-  return fired.map(({ id, framework, obligation, note }) => {
-    const { name, scope } = FRAMEWORKS[framework];
+  const isBefore2025 = !w.inForce(CENTRAL_BANK);
+  return fired.map(({ id, framework, obligation, note: noteNow }) => {
+    const { name, scope, note = noteNow } = { ...FRAMEWORKS[framework], ...(isBefore2025 && BEFORE_2025[framework]) };
     w.rule(id, { description: note, reference: scope });
     return { framework, obligation, name, note };
   });

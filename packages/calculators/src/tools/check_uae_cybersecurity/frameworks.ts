@@ -1,4 +1,4 @@
-import { CBUAE_LAW, HEALTH_LAW } from './data.ts';
+import { CBUAE_LAW, CBUAE_LAW_2018, HEALTH_LAW } from './data.ts';
 
 interface Row {
   /** Short name, for tables. */
@@ -119,6 +119,17 @@ export type FrameworkKey = keyof typeof ROWS;
 
 export const FRAMEWORKS: Readonly<Record<FrameworkKey, Row>> = ROWS;
 export const FRAMEWORK_KEYS = Object.keys(ROWS) as FrameworkKey[];
+
+/** What differs before the law of the Central Bank of 2025. */
+export const BEFORE_2025: Partial<Record<FrameworkKey, { name?: string; scope: string; note?: string }>> = {
+  cbuae: {
+    name: `CBUAE rulebook under ${CBUAE_LAW_2018.document}`,
+    scope: CBUAE_LAW_2018.document,
+    note: 'Binding on onshore banks, insurers and payment firms.',
+  },
+  dfsa: { scope: `${CBUAE_LAW_2018.document}, which leaves out DIFC` },
+  fsra: { scope: `${CBUAE_LAW_2018.document}, which leaves out ADGM` },
+};
 
 /** The names of these frameworks. */
 export function labelsOf<Key extends FrameworkKey>(keys: readonly Key[]): Record<Key, string> {

@@ -3,6 +3,7 @@ import { adviseOnCybersecurity } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkCybersecurity } from './method.ts';
 import { EMIRATE_TEXT } from './places.ts';
 import { Input, Result } from './schema.ts';
@@ -38,6 +39,7 @@ export const check_uae_cybersecurity = defineCalculator({
   method: checkCybersecurity,
   advice: adviseOnCybersecurity,
   verdict: cybersecurityVerdict,
+  law: LAW_OVER_TIME,
   charts,
   examples,
   texts: { emirate: EMIRATE_TEXT },

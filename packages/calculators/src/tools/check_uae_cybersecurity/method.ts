@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CONTROL_IDS } from './controls.ts';
-import { CBUAE_FINE_MAX } from './data.ts';
+import { CBUAE_FINE_MAX, CBUAE_FINE_MAX_2018 } from './data.ts';
 import { findFrameworks } from './framework_rules.ts';
 import { findGaps, type Gaps } from './gaps.ts';
+import { CENTRAL_BANK } from './law_over_time.ts';
 import { readPlace } from './places.ts';
 import { dutiesOf, type PrimaryFramework, primaryOf, referenceFor } from './primary_framework.ts';
 import { checkRequirements } from './requirements.ts';
@@ -64,7 +65,8 @@ export function checkCybersecurity(input: Given<typeof Input>, w: Working): Calc
     controls_to_verify: requirements.toVerify,
     requirement_gaps: requirements.gaps,
     requirements_confirmed: requirements.confirmed,
-    max_administrative_fine_aed: primary === 'cbuae' ? w.use(CBUAE_FINE_MAX) : null,
+    max_administrative_fine_aed:
+      primary === 'cbuae' ? w.use(w.inForce(CENTRAL_BANK) ? CBUAE_FINE_MAX : CBUAE_FINE_MAX_2018) : null,
   };
   return { figures };
 }

@@ -1,4 +1,5 @@
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -15,6 +16,9 @@ import { FRAMEWORK_KEYS, labelsOf, OBLIGATIONS } from './frameworks.ts';
 import { EMIRATES, FREE_ZONES, ZONE_LABELS } from './free_zones.ts';
 import { ORGANISATION_TYPES } from './organisations.ts';
 import { DUTIES, type Duty, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
+
+/** The day on which the laws on personal data and on cybercrime came into force. */
+export const LAW_EARLIEST = '2022-01-02';
 
 /** From the lowest to the highest; the index in this list is the rank of a level in the working. */
 export const COMPLIANCE_LEVELS = {
@@ -100,6 +104,7 @@ export const Input = strictObject(
           'Whether requirements beyond the five controls are met: yes or no; without it, they remain to be verified and the level is at most substantial',
       }),
     ),
+    as_of: asOf(LAW_EARLIEST),
   },
   {
     sections: [

@@ -5,9 +5,12 @@ import {
   type Advice,
   counted,
   dateInWords,
+  dayOf,
   type Finished,
   formatNumber,
   formatRounded,
+  isInForce,
+  type LawDay,
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
@@ -26,6 +29,7 @@ import {
   REGISTRATION_DUE_ON,
   VERIFICATION_STANDARDS,
 } from './data.ts';
+import { CLIMATE_LAW_IN_FORCE, REGISTER_DUE } from './law_over_time.ts';
 import type { Emirate, Figures, GasInputBasis, ReductionOption, Site } from './schema.ts';
 
 const GRID_NAME: Record<Emirate, string> = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'the UAE as a whole' };
@@ -68,7 +72,14 @@ function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, p
   return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} sets fines of AED ${formatRounded(penalty_min_aed)} to AED ${formatRounded(penalty_max_aed)} (${FINE.source.place}), and of up to AED ${formatRounded(penalty_repeat_max_aed)} on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
 }
 
-function recommend(emirate: Emirate, figures: Figures): string[] {
+function onDeadline(on: LawDay): string {
+  const day = dateInWords(REGISTRATION_DUE_ON);
+  return isInForce(REGISTER_DUE, on) ? `whose deadline of ${day} has passed` : `by ${day}`;
+}
+
+function recommend(site: Site, figures: Figures): string[] {
+  const { emirate } = site;
+  const on = dayOf(site);
   const { reporting_class, register_threshold_tco2e, threshold_uncertain, grid_factor_age_years } = figures;
   const threshold = `${formatNumber(register_threshold_tco2e)} tCO2e`;
   return [
@@ -76,7 +87,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         reporting_class === 'register_mandatory',
         () =>
-          `Register in the National Register for Carbon Credits and file a verified report each year (${VERIFICATION_STANDARDS}): the total reaches the threshold of ${threshold} in ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
+          `Register in the National Register for Carbon Credits and file a verified report each year (${VERIFICATION_STANDARDS}): the total reaches the threshold of ${threshold} in ${REGISTER_RESOLUTION}, ${onDeadline(on)}.`,
       ],
       [
         threshold_uncertain,
@@ -91,7 +102,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
         () =>
           `Replace the grid factor of ${figures.grid_factor_base_year}, which is ${grid_factor_age_years} years old, with the utility's figure for the reporting year.`,
       ],
-      [true, () => onRecords(figures)],
+      [isInForce(CLIMATE_LAW_IN_FORCE, on), () => onRecords(figures)],
       [
         true,
         () =>
@@ -211,7 +222,7 @@ function warn(site: Site, figures: Figures): string[] {
 
 export function adviseOnEmissions({ input, figures }: Finished<Site, Figures>): Advice {
   return {
-    recommendations: recommend(input.emirate, figures),
+    recommendations: recommend(input, figures),
     assumptions: assume(input, figures),
     warnings: warn(input, figures),
   };

@@ -5,6 +5,7 @@ import { adviseOnEmissions } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { estimateEmissions } from './method.ts';
 import { Input, Result, type Site } from './schema.ts';
 import { emissionsVerdict } from './verdict.ts';
@@ -45,5 +46,6 @@ export const uae_climate_ghg = defineCalculator({
   advice: adviseOnEmissions,
   charts,
   verdict: emissionsVerdict,
+  law: LAW_OVER_TIME,
   examples,
 });

@@ -3,7 +3,7 @@ import { RECORD_RETENTION } from './data.ts';
 import { gasBasisOf, scope1Of, sharesOf, totalsOf } from './emissions.ts';
 import { gridOf } from './grid.ts';
 import { reductionOptionsFor, solarPowerOf } from './reduction_options.ts';
-import { penaltiesOf, REPORTING_CONTEXT, reportingOf } from './reporting.ts';
+import { penaltiesOf, reportingContext, reportingOf } from './reporting.ts';
 import type { Figures, Site } from './schema.ts';
 
 export function estimateEmissions(site: Site, w: Working): Calculated<Figures> {
@@ -47,7 +47,7 @@ export function estimateEmissions(site: Site, w: Working): Calculated<Figures> {
     record_retention_years: w.use(RECORD_RETENTION),
     reduction_options,
     solar_for_20pct_kwp: solar_kwp,
-    reporting_context: REPORTING_CONTEXT,
+    reporting_context: reportingContext(w.law),
   };
   return { figures };
 }

@@ -1,4 +1,12 @@
-import { dateInWords, formatNumber, roundTo, type Working } from '../../kernel/index.ts';
+import {
+  type DatedRule,
+  dateInWords,
+  formatNumber,
+  isInForce,
+  type LawDay,
+  roundTo,
+  type Working,
+} from '../../kernel/index.ts';
 import {
   ADJUSTMENT_ENDED_ON,
   CLIMATE_LAW,
@@ -8,6 +16,7 @@ import {
   REGISTER_RESOLUTION,
   REGISTER_THRESHOLD,
 } from './data.ts';
+import { CLIMATE_LAW_ADJUSTED, CLIMATE_LAW_IN_FORCE, REGISTER_IN_FORCE } from './law_over_time.ts';
 import type { ReportingClass } from './schema.ts';
 
 const FINES = `${CLIMATE_LAW}, Art. 15 and 16`;
@@ -15,6 +24,8 @@ const FINES = `${CLIMATE_LAW}, Art. 15 and 16`;
 interface ReportingRule {
   reporting_class: ReportingClass;
   applies: (total_tco2e: number) => boolean;
+  /** The dated rule that asks for it. */
+  since?: DatedRule;
   description: string;
   reference: string;
 }
@@ -24,6 +35,7 @@ const REPORTING_RULES: readonly ReportingRule[] = [
   {
     reporting_class: 'register_mandatory',
     applies: (total) => total >= REGISTER_THRESHOLD.value,
+    since: REGISTER_IN_FORCE,
     description:
       'At or above the threshold: registration and an annual verified report, in addition to the climate law',
     reference: REGISTER_RESOLUTION,
@@ -31,7 +43,14 @@ const REPORTING_RULES: readonly ReportingRule[] = [
   {
     reporting_class: 'climate_law_mrv',
     applies: (total) => total > 0,
+    since: CLIMATE_LAW_IN_FORCE,
     description: 'Any emissions: measurement, reporting and records under the climate law',
+    reference: CLIMATE_LAW,
+  },
+  {
+    reporting_class: 'no_duty_in_force',
+    applies: (total) => total > 0,
+    description: 'Emissions that no law in force asks to be reported',
     reference: CLIMATE_LAW,
   },
   {
@@ -57,7 +76,9 @@ export function reportingOf({ total, total_low, total_high }: Totals, w: Working
     unit: 'tCO2e/yr',
     reference: REGISTER_RESOLUTION,
   });
-  const rule = REPORTING_RULES.find(({ applies }) => applies(total_compared));
+  const rule = REPORTING_RULES.find(
+    ({ applies, since }) => applies(total_compared) && (since === undefined || w.inForce(since)),
+  );
   if (rule === undefined) throw new Error('the last rule applies to every total');
   const { reporting_class, description, reference } = rule;
   w.rule(reporting_class, { description, reference });
@@ -92,11 +113,24 @@ export function penaltiesOf(w: Working) {
   return { fine_min, fine_max, fine_repeat_max };
 }
 
-export const REPORTING_CONTEXT = [
-  `${CLIMATE_LAW} applies to every source of emissions in the State, free zones included, without a size threshold.`,
-  'The authority designates who reports, and sets forms and dates.',
-  `The one-year transition period ended on ${dateInWords(ADJUSTMENT_ENDED_ON)}.`,
-  "Reports go through the ministry's national system for measurement, reporting and verification (MRV).",
-  `Records are kept for ${formatNumber(RECORD_RETENTION.value)} years.`,
-  "Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
-].join(' ');
+const IN_FORCE = dateInWords(CLIMATE_LAW_IN_FORCE.from);
+const ADJUSTED = dateInWords(ADJUSTMENT_ENDED_ON);
+
+/** How far the climate law has begun on a day. */
+function standingOn(on: LawDay): string {
+  if (!isInForce(CLIMATE_LAW_IN_FORCE, on)) return `It is in force from ${IN_FORCE}, with a year to adjust.`;
+  return isInForce(CLIMATE_LAW_ADJUSTED, on)
+    ? `The one-year transition period ended on ${ADJUSTED}.`
+    : `The one-year transition period ends on ${ADJUSTED}.`;
+}
+
+export function reportingContext(on: LawDay): string {
+  return [
+    `${CLIMATE_LAW} applies to every source of emissions in the State, free zones included, without a size threshold.`,
+    'The authority designates who reports, and sets forms and dates.',
+    standingOn(on),
+    "Reports go through the ministry's national system for measurement, reporting and verification (MRV).",
+    `Records are kept for ${formatNumber(RECORD_RETENTION.value)} years.`,
+    "Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
+  ].join(' ');
+}

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -24,6 +25,7 @@ export type GasInputBasis = keyof typeof GAS_INPUT_BASES;
 const REPORTING_CLASSES = {
   register_mandatory: 'Register mandatory',
   climate_law_mrv: 'Climate law MRV',
+  no_duty_in_force: 'No duty in force',
   no_emissions: 'No emissions',
 } as const;
 export type ReportingClass = keyof typeof REPORTING_CLASSES;
@@ -35,6 +37,9 @@ const REDUCTION_OPTIONS = {
   electrify_gas_heat_pump: 'Heat pumps in place of gas',
 } as const;
 export type ReductionOption = keyof typeof REDUCTION_OPTIONS;
+
+/** The day on which the resolution on the register was issued. */
+export const LAW_EARLIEST = '2024-06-28';
 
 const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e11 };
 
@@ -99,6 +104,7 @@ export const Input = strictObject({
       appliesWhen: { grid_factor_kgco2e_per_kwh: { above: 0 } },
     }),
   ),
+  as_of: asOf(LAW_EARLIEST),
 });
 export type Site = Given<typeof Input>;
 

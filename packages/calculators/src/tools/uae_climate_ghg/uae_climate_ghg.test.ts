@@ -460,7 +460,7 @@ describe('any site', () => {
   });
 
   it('never emits less, nor falls into a lighter class, with more electricity', () => {
-    const weight = { no_emissions: 0, climate_law_mrv: 1, register_mandatory: 2 };
+    const weight = { no_emissions: 0, no_duty_in_force: 1, climate_law_mrv: 1, register_mandatory: 2 };
     fc.assert(
       fc.property(sites, fc.double({ min: 0, max: 1e11, noNaN: true }), (site, other) => {
         const [less = 0, more = 0] = [Number(site.electricity_kwh), other].sort((a, b) => a - b);

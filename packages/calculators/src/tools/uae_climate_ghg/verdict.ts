@@ -16,6 +16,8 @@ const total = fieldAt(Result, 'total_tco2e');
 const DUTIES: Readonly<Record<ReportingClass, (threshold: string) => string>> = {
   register_mandatory: (threshold) => `At or above ${threshold} tonnes: registration is mandatory`,
   climate_law_mrv: (threshold) => `Below ${threshold} tonnes: no registration, but the climate law applies`,
+  no_duty_in_force: (threshold) =>
+    `Below ${threshold} tonnes: no registration, and the climate law is not in force yet`,
   no_emissions: () => 'No emissions to report from these inputs',
 };
 

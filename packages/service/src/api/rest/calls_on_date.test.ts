@@ -1,3 +1,5 @@
+import { type Calculator, findCalculator, runCalculator, textFromInput } from '@plumbline/calculators';
+import { TOOLS_ON_A_DATE } from '@plumbline/editions/calls/as_of.ts';
 import { afterAll, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
 
@@ -45,6 +47,52 @@ it('applies the date of a batch to its items, but for those with one of their ow
   const [first, second] = (await post('/v1/batch?as_of=2020-03-31', items)).json();
   expect(first.result).toMatchObject(NOT_COVERED);
   expect(second.result).toMatchObject({ can_let: false });
+});
+
+/** Tools that rest on law whose history was read as far as the guide says. */
+const ON_A_DATE = [
+  'assess_epbd_score',
+  'check_nis2_readiness',
+  'check_uae_cybersecurity',
+  'eed_datacentre_pack',
+  'heatpump_heatloss',
+  'mees_checker',
+  'part_o_overheating',
+  'part_s_ev',
+  'sap_sbem_precheck',
+  'uae_climate_ghg',
+  'uk_planning_checker',
+];
+
+it('takes dates for these tools', () => {
+  expect([...TOOLS_ON_A_DATE].sort()).toEqual(ON_A_DATE);
+});
+
+it.each(ON_A_DATE)('answers %s for the law of a date alike on every interface', async (name) => {
+  const calculator = findCalculator(name);
+  const input = calculator?.examples[0]?.input as Record<string, unknown>;
+  const as_of = '2026-11-18';
+  const library = runCalculator(calculator as Calculator, { ...input, as_of });
+  if (!library.ok) throw new Error('the example was rejected');
+  const result = { ...library.result, tier: 'free' };
+  expect(result).toMatchObject({ law: { as_of } });
+
+  expect((await post(`/v1/tools/${name}`, { ...input, as_of })).json()).toEqual(result);
+  expect((await post(`/v1/tools/${name}?as_of=${as_of}`, input)).json()).toEqual(result);
+  const [item] = (await post(`/v1/batch?as_of=${as_of}`, [{ tool: name, input }])).json();
+  expect(item).toEqual({ ok: true, result });
+
+  const sent = textFromInput((calculator as Calculator).inputSchema, { ...input, as_of }) as [string, string][];
+  const address = await app.inject({ url: `/v1/calculations/${name}.json?${new URLSearchParams(sent)}` });
+  expect(address.json()).toMatchObject(result);
+
+  for (const params of [
+    { name, arguments: { ...input, as_of } },
+    { name, arguments: input, _meta: { 'plumbline/as_of': as_of } },
+  ]) {
+    const answer = await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect(answer.json().result.structuredContent).toEqual(result);
+  }
 });
 
 it('refuses a date before the first law that was read, with that day, and a tool without dated law, with those that have some', async () => {

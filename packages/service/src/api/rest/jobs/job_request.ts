@@ -2,12 +2,13 @@ import { OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.
 import { type Calculator, didYouMean, InputErrors, shorten, unknownName } from '@plumbline/calculators';
 import { findPreset, PRESETS } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
+import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
 import { findTool, invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { JobRequest } from '../../../jobs/job.ts';
 import { ProblemError } from '../../http/problem.ts';
 
-const SINGLE = ['tool', 'preset', 'edition', 'from', 'to', 'group_by', 'name'] as const;
+const SINGLE = ['tool', 'preset', 'edition', 'as_of', 'from', 'to', 'group_by', 'name'] as const;
 const LISTS = ['keep', 'columns'] as const;
 type Single = (typeof SINGLE)[number];
 
@@ -120,6 +121,22 @@ function checkInputs(query: JobQuery, calculator: Calculator): void {
   }
 }
 
+/** What is the same in every row: the inputs that are set, and the date whose law applies. */
+function constantsOf({ inputs: { set }, single: { as_of: asOf } }: JobQuery): Record<string, string> {
+  return asOf === undefined ? set : { ...set, as_of: asOf };
+}
+
+/** The date needs a tool that takes one, and is sent once. */
+function checkDate(query: JobQuery, calculator: Calculator | undefined): void {
+  const { as_of: asOf } = query.single;
+  if (asOf === undefined) return;
+  const other = OF_INPUTS.find((prefix) => 'as_of' in query.inputs[prefix]);
+  if (other) query.add('as_of', `as_of cannot be sent with ${other}.as_of.`);
+  if (!calculator) query.add('as_of', 'as_of needs tool: without it, each row has its own date, in the column as_of.');
+  const read = calculator && withAsOf(calculator, {}, asOf);
+  if (read?.ok === false) throw new ProblemError(read.problem);
+}
+
 function unknownPreset(preset: string, tool: string): string {
   const names = PRESETS.filter((one) => one.tool === tool).map(({ name }) => name);
   const known = names.length > 0 ? ` It has ${names.join(', ')}.` : ' It has none.';
@@ -164,6 +181,7 @@ export async function readJobRequest({ query: sent, contentType, idempotencyKey 
   const edition = await editionOf(query.single.edition);
   const calculator = toolOf(tool, edition);
   if (calculator) checkInputs(query, calculator);
+  checkDate(query, calculator);
   if (preset !== undefined && tool !== undefined && !findPreset(preset, tool))
     query.add('preset', unknownPreset(preset, tool));
   const name = query.name(`${tool ?? 'job'}.${from ?? 'csv'}`);
@@ -176,7 +194,7 @@ export async function readJobRequest({ query: sent, contentType, idempotencyKey 
     tool,
     preset,
     mapping: query.inputs.map,
-    constants: query.inputs.set,
+    constants: constantsOf(query),
     keep: keep.length === 1 && keep[0] === 'all' ? 'all' : keep,
     columns,
     name,

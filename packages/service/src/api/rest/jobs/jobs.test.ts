@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { EDITION } from '@plumbline/calculators';
+import { TOOLS_ON_A_DATE } from '@plumbline/editions/calls/as_of.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testService } from '../../../app/testing/test_service.ts';
 import { FakeJobs } from '../../../jobs/testing/fake_jobs.ts';
@@ -88,6 +89,27 @@ describe('POST /v1/jobs', () => {
   it('keeps all other columns with keep=all', async () => {
     await submit('tool=calculate_pue&keep=all');
     expect(jobs.change({}).request.keep).toBe('all');
+  });
+
+  it('applies the date of the query to every row, for every tool whose law is dated', async () => {
+    for (const tool of TOOLS_ON_A_DATE) {
+      const response = await submit(`tool=${tool}&as_of=2026-11-18`);
+      expect([tool, response.statusCode]).toEqual([tool, 202]);
+      expect(jobs.change({}).request.constants).toEqual({ as_of: '2026-11-18' });
+    }
+  });
+
+  it.each([
+    ['tool=calculate_pue&as_of=2026-11-18', 'as_of is not for calculate_pue'],
+    ['as_of=2026-11-18', 'as_of needs tool'],
+    ['tool=mees_checker&as_of=2026-11-18&set.as_of=2020-04-01', 'as_of cannot be sent with set.as_of'],
+    ['tool=mees_checker&as_of=2026-11-18&map.as_of=day', 'as_of cannot be sent with map.as_of'],
+  ])('rejects ?%s: %s', async (query, message) => {
+    const response = await submit(query);
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      [{ field: 'as_of', message: expect.stringContaining(message) }],
+    ]);
   });
 
   it('needs a key, and says so before it reads anything', async () => {

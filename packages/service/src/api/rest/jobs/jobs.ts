@@ -21,7 +21,7 @@ import {
   pageInQuery,
   type Section,
 } from '../../http/openapi/operation.ts';
-import { EDITION_PARAMETER } from '../../http/openapi/tool_parts.ts';
+import { AS_OF_PARAMETER, EDITION_PARAMETER } from '../../http/openapi/tool_parts.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Route, serveOperations } from '../../http/routes.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
@@ -90,6 +90,7 @@ export const JOB_OPERATIONS = {
         ),
         inQuery('preset', 'A known data set, whose columns are mapped to the inputs of the tool'),
         EDITION_PARAMETER,
+        AS_OF_PARAMETER,
         inQuery('from', 'Format of the file, if `Content-Type` does not say it', { enum: OUTPUT_FORMATS }),
         inQuery('to', 'Format of the results; by default that of the file', { enum: OUTPUT_FORMATS }),
         inQuery('keep', 'Columns that go into the results as they are, separated by commas; `all` for all others'),
