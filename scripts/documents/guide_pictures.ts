@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Drawing,
   EDITION,
   type ExplorationPicture,
   findCalculator,
+  inputFromText,
   layoutExplorationPicture,
+  layoutPicture,
+  runCalculator,
   type Tool,
 } from '@plumbline/calculators';
 import { type ExplorationKind, explore, picturesOf, readExplorationText } from '@plumbline/explore';
@@ -21,6 +25,10 @@ const MARGIN = 16;
 /** A picture in a guide: a link to the sheet of the exploration that it is drawn from. */
 const PICTURE =
   /\[!\[[^\]]*\]\(images\/([\w-]+)\.svg\)\]\(http:\/\/localhost:3000\/v1\/tools\/(\w+)\/(\w+)\.html\?([^)]*)\)/g;
+
+/** A timeline in a guide: a link to the sheet of a calculation on a date, which ends with the decision over time. */
+const TIMELINE =
+  /\[!\[[^\]]*\]\(images\/([\w-]+)\.svg\)\]\(http:\/\/localhost:3000\/v1\/calculations\/(\w+)\.html\?([^)]*)\)/g;
 
 interface GuidePicture {
   /** Without its extension. */
@@ -87,11 +95,24 @@ async function drawPicture({ name, tool: toolName, kind, query }: GuidePicture):
   const { exploration } = reading;
   const [picture] = picturesOf(exploration, await explore(exploration), exploration.request.input);
   if (!picture) throw new Error(`${name}: the exploration has no picture`);
-  return svgOf(picture);
+  return svgOfExploration(picture);
 }
 
-function svgOf(picture: ExplorationPicture): string {
-  const drawing = layoutExplorationPicture(picture, { width: WIDTH - 2 * MARGIN });
+/** The decision over time, the last chart of a calculation on a date. */
+function drawTimeline([, name = '', toolName = '', query = '']: readonly string[]): { name: string; svg: string } {
+  const tool = findCalculator(toolName) as Tool;
+  const { input } = inputFromText(tool.inputSchema, [...new URLSearchParams(query)]);
+  const answer = runCalculator(tool, input);
+  const picture = answer.ok ? tool.charts({ input, result: answer.result }).at(-1) : undefined;
+  if (picture?.kind !== 'timeline') throw new Error(`${name}: the calculation has no timeline`);
+  return { name, svg: svgOf(picture, layoutPicture(picture, { width: WIDTH - 2 * MARGIN })) };
+}
+
+function svgOfExploration(picture: ExplorationPicture): string {
+  return svgOf(picture, layoutExplorationPicture(picture, { width: WIDTH - 2 * MARGIN }));
+}
+
+function svgOf(picture: { title: string; summary: string }, drawing: Drawing): string {
   const height = drawing.height + 2 * MARGIN;
   const background = markup`<rect width="100%" height="100%" rx="8" fill="var(--chart-surface)"/>`;
   const shapes = shapesSvg(drawing);
@@ -110,8 +131,10 @@ ${shapes}</g>
 
 /** The pictures of all guides, as files of their own. */
 export async function guidePictures(): Promise<{ name: string; svg: string }[]> {
-  const pictures = globSync(join(GUIDES, '*.md')).toSorted().flatMap(picturesIn);
+  const guides = globSync(join(GUIDES, '*.md')).toSorted();
+  const pictures = guides.flatMap(picturesIn);
+  const timelines = guides.flatMap((guide) => [...readFileSync(guide, 'utf8').matchAll(TIMELINE)].map(drawTimeline));
   const drawn = pictures.map(async (picture) => ({ name: picture.name, svg: await drawPicture(picture) }));
-  const reported = (await reportPictures()).map(({ name, picture }) => ({ name, svg: svgOf(picture) }));
-  return [...(await Promise.all(drawn)), ...reported];
+  const reported = (await reportPictures()).map(({ name, picture }) => ({ name, svg: svgOfExploration(picture) }));
+  return [...(await Promise.all(drawn)), ...timelines, ...reported];
 }

@@ -161,6 +161,18 @@ describe('a timeline', () => {
     expect(first?.x).toBeCloseTo((track?.x ?? 0) + ((track?.width ?? 0) * 25) / 40, 1);
   });
 
+  it('names whole years alone on an axis of years, and places days within them', () => {
+    const rows = [{ label: 'Can be let', start: 2019.25, end: 2022.75 }];
+    const years: TimelinePicture = { ...CONNECTION, axis: { label: 'Year', unit: '-', isYear: true }, rows, dates: [] };
+    const drawn = layoutPicture(years, { width: 420 });
+    const words = drawn.shapes.flatMap((shape) => (shape.kind === 'text' && shape.role === 'tick' ? [shape.text] : []));
+    expect(words).toEqual(['2019', '2020', '2021', '2022', '2023']);
+    const [bar] = rectanglesOf(drawn, 'bar-plain');
+    const [frame] = rectanglesOf(drawn, 'track');
+    // 2019 to 2023: a quarter of the first of four years before the bar.
+    expect((bar?.x ?? 0) - (frame?.x ?? 0)).toBeCloseTo((frame?.width ?? 0) / 16, 1);
+  });
+
   it('gives the likely value and the dates in the table', () => {
     const { columns, rows } = tableOf(CONNECTION);
     expect(columns.map(({ head }) => head)).toEqual([

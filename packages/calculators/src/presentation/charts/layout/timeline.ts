@@ -3,7 +3,7 @@ import { withUnitInBrackets } from '../../unit.ts';
 import { bottomMargin, type Frame, ticksAlong, titleLines, xAxis, xAxisTitle } from './axes.ts';
 import { type Drawing, line, polyline, rectangle, type Shape, type TextShape, text } from './drawing.ts';
 import { type Box, boxOf, movedInto, overlap } from './label_placement.ts';
-import { extentOf, linearScale, type Scale } from './scale.ts';
+import { type Extent, extentOf, linearScale, type Scale } from './scale.ts';
 import { lineHeight, widest, wrapText } from './text_width.ts';
 import { toneSign } from './tone_sign.ts';
 
@@ -64,8 +64,13 @@ function layoutSpan({ start, end, likely, tone }: TimelineRow, y: number, x: Sca
 /** Spans on an axis of time, each below its label. Dates are dashed lines across every span. */
 export function layoutTimeline(picture: TimelinePicture, width: number): Drawing {
   const { axis, rows, dates } = picture;
-  const extent = extentOf([...rows.flatMap(({ start, end }) => [start, end]), ...dates.map(({ at }) => at)]);
-  const ticks = ticksAlong(extent, width - 2 * SIDE, { isYear: axis.isYear === true });
+  const isYear = axis.isYear === true;
+  const given = extentOf([...rows.flatMap(({ start, end }) => [start, end]), ...dates.map(({ at }) => at)]);
+  // A day within a year is a fraction: the axis begins and ends with a year, and names no other place.
+  const extent: Extent = isYear ? [Math.floor(given[0]), Math.ceil(given[1])] : given;
+  const ticks = ticksAlong(extent, width - 2 * SIDE, { isYear }).filter(
+    ({ value }) => !isYear || Number.isInteger(value),
+  );
   const side = Math.max(
     DIAMOND,
     widest(
