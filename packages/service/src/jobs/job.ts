@@ -1,7 +1,7 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
-import type { JobStatus, RowSpan, StoredJob, StoredPart } from '../store/job/contract.ts';
+import type { JobOutcome, JobStatus, RowSpan, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { isoTime } from '../time/date_text.ts';
 import type { Download } from './job_file_store.ts';
 
@@ -37,6 +37,8 @@ export function isRepetition(stored: Pick<StoredJob, 'request'>, text: string): 
 export interface Job {
   id: string;
   status: JobStatus;
+  /** What it becomes once its files are written; null before. */
+  outcome: JobOutcome | null;
   /** Why it has stopped or failed, in a sentence for its owner. */
   reason: string | null;
   /** `quota_exhausted`, `storage_exhausted`, `unreadable_file`, `internal_error`; null while nothing is wrong. */
@@ -73,11 +75,13 @@ export interface JobFile {
 
 /** A job of the store as its owner sees it. */
 export function jobOf(stored: StoredJob): Job {
-  const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult, hasSummary } = stored;
+  const { id, status, outcome, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult, hasSummary } =
+    stored;
   const { missingRows, createdAt, startedAt, endedAt, expiresAt } = stored;
   return {
     id,
     status,
+    outcome,
     reason: reason?.text ?? null,
     reasonCode: reason?.code ?? null,
     request: requestOf(stored),

@@ -100,7 +100,20 @@ export function nothingAt({ method, url }: FastifyRequest): Problem<'not_found'>
 }
 
 /** The first words of the paths of the API. */
-const API_WORDS = ['tools', 'batch', 'jobs', 'calculations', 'editions', 'parameters', 'law', 'usage', 'webhooks'];
+const API_WORDS = [
+  'tools',
+  'batch',
+  'jobs',
+  'projects',
+  'calculations',
+  'editions',
+  'parameters',
+  'law',
+  'law.atom',
+  'verification',
+  'usage',
+  'webhooks',
+];
 
 /** Where a path of the API leads whose version was left out; undefined for others. */
 export function versionHint(path: string): string | undefined {

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { EveryWay } from '../../app/testing/every_way.ts';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
+import { versionHint } from '../http/error_handler.ts';
 
 const everyWay = new EveryWay({ keylessLimits: NO_LIMITS });
 const { app } = everyWay;
@@ -321,6 +322,13 @@ describe('anything else', () => {
   ])('says where POST %s leads', async (url, path) => {
     const { detail } = (await app.inject({ method: 'POST', url, payload: {} })).json();
     expect(detail).toContain(`The paths of the API begin with /v1: send it to ${path}.`);
+  });
+
+  it('says so for every path of the API', async () => {
+    const { paths } = (await app.inject('/openapi.json')).json();
+    const versioned = Object.keys(paths).filter((path) => path.startsWith('/v1/'));
+    expect(versioned.length).toBeGreaterThan(50);
+    expect(versioned.filter((path) => !versionHint(path.slice('/v1'.length))?.includes(path))).toEqual([]);
   });
 
   it('answers HEAD like GET, without a body', async () => {

@@ -52,6 +52,7 @@ export class FakeJobs implements Jobs {
   end(result: string, rejected = ''): Job {
     const job = this.change({
       status: 'completed',
+      outcome: 'completed',
       hasResult: true,
       hasSummary: true,
       missingRows: [],
@@ -91,6 +92,7 @@ export class FakeJobs implements Jobs {
     return {
       id: `job_${String(this.#jobs.length).padStart(32, '0')}`,
       status: 'queued',
+      outcome: null,
       reason: null,
       reasonCode: null,
       request,
@@ -121,7 +123,7 @@ export class FakeJobs implements Jobs {
 
   async cancel(owner: string, id: string): Promise<Job | undefined> {
     const job = await this.find(owner, id);
-    return job && Object.assign(job, { status: 'cancelled', endedAt: this.#clock() });
+    return job && Object.assign(job, { status: 'cancelled', outcome: 'cancelled', endedAt: this.#clock() });
   }
 
   async remove(owner: string, id: string): Promise<boolean> {
@@ -132,7 +134,7 @@ export class FakeJobs implements Jobs {
 
   async resume(caller: Caller, id: string): Promise<Job | undefined> {
     const job = await this.find(jobOwnerOf(caller) ?? '', id);
-    return job?.status === 'stopped' ? Object.assign(job, { status: 'queued', endedAt: null }) : job;
+    return job?.status === 'stopped' ? Object.assign(job, { status: 'queued', outcome: null, endedAt: null }) : job;
   }
 
   async #file(owner: string, id: string, kind: string): Promise<JobFile | undefined> {

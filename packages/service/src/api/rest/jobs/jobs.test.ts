@@ -565,7 +565,12 @@ describe('the end of a job', () => {
 
   it('is not the end after a quota stop: POST /resume continues it', async () => {
     const { id } = (await submit('tool=calculate_pue')).json();
-    jobs.change({ status: 'stopped', reasonCode: 'quota_exhausted', reason: 'The calls of this month are used up.' });
+    jobs.change({
+      status: 'stopped',
+      outcome: 'stopped',
+      reasonCode: 'quota_exhausted',
+      reason: 'The calls of this month are used up.',
+    });
     expect((await get(`/${id}`)).json()).toMatchObject({ status: 'stopped', reason: { code: 'quota_exhausted' } });
     const resumed = await app.inject({
       method: 'POST',
@@ -575,9 +580,14 @@ describe('the end of a job', () => {
     expect([resumed.statusCode, resumed.json().status]).toEqual([202, 'queued']);
   });
 
-  it.each(['cancelled', 'failed'] as const)('is for good if the job has %s: POST /resume says so', async (status) => {
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['failed', 'failed'],
+    ['finishing', 'cancelled'],
+    ['finishing', 'failed'],
+  ] as const)('is for good if the job is %s after it was %s: POST /resume says so', async (status, outcome) => {
     const { id } = (await submit('tool=calculate_pue')).json();
-    jobs.change({ status, missingRows: [{ first: 2, last: 2 }] });
+    jobs.change({ status, outcome, missingRows: [{ first: 2, last: 2 }] });
     expect((await get(`/${id}`)).json().missing_rows).toEqual([{ first: 2, last: 2 }]);
     const resumed = await app.inject({ method: 'POST', url: `/v1/jobs/${id}/resume`, headers: { 'x-api-key': key } });
     expect([resumed.statusCode, resumed.json().code]).toEqual([409, 'job_ended']);

@@ -165,8 +165,8 @@ function requireFit({ headers }: FastifyRequest, encoding: string, { tier, plan 
   throw new ProblemError({ code: 'payload_too_large', detail });
 }
 
-function cannotResume(status: 'cancelled' | 'failed'): ProblemError {
-  const why = status === 'cancelled' ? 'was cancelled' : 'has failed';
+function cannotResume(outcome: 'cancelled' | 'failed'): ProblemError {
+  const why = outcome === 'cancelled' ? 'was cancelled' : 'has failed';
   const detail = `The job ${why}, and cannot be resumed. Its result keeps what was done; missing_rows says what is not. Upload those rows as a new job.`;
   return new ProblemError({ code: 'job_ended', detail });
 }
@@ -258,7 +258,7 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
   async function resume(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const job = await jobs.resume(callerOf(request), jobIdOf(request));
     if (!job) throw noSuchJob(request);
-    if (job.status === 'cancelled' || job.status === 'failed') throw cannotResume(job.status);
+    if (job.outcome === 'cancelled' || job.outcome === 'failed') throw cannotResume(job.outcome);
     return sendAccepted(reply, job);
   }
 
