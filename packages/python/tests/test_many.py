@@ -163,6 +163,12 @@ def test_nan_is_refused_and_none_is_left_out(nan: object) -> None:
     assert json_values({"it_load_kw": 500, "cooling_kw": None}) == {"it_load_kw": 500}
 
 
+@pytest.mark.parametrize("infinite", [float("inf"), numpy.float32("-inf")])
+def test_infinity_is_refused_with_the_name_of_its_input(infinite: object) -> None:
+    with pytest.raises(ValueError, match="answers.lca must be finite; -?inf was given"):
+        json_values({"answers": {"lca": infinite}})
+
+
 def test_an_empty_table_gives_an_empty_table(client: Plumbline) -> None:
     found = client.calculate_frame("calculate_pue", pandas.DataFrame({"it_load_kw": []}), outputs=["pue_score"])
     assert list(found.columns) == ["pue_score", "problem"] and len(found) == 0

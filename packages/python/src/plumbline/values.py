@@ -25,6 +25,8 @@ def json_value(value: Any, name: str = "A value") -> Any:
         if value is None:
             return None
         raise ValueError(f"{name} must be a value; {value} was given. Leave it out, or pass None, to use its default.")
+    if isinstance(value, float) and math.isinf(value):
+        raise ValueError(f"{name} must be finite; {value} was given.")
     if isinstance(value, (str, bool, int, float)) and type(value).__module__ == "builtins":
         return value
     if isinstance(value, Mapping):
