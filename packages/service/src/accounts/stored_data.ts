@@ -2,7 +2,9 @@ import { invoiceRow } from '../billing/invoice_document.ts';
 import { exportedApproval } from '../projects/approval_export.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
+import type { Audience } from '../store/follow/contract.ts';
 import type { JobCursor, StoredJob } from '../store/job/contract.ts';
+import type { LoggedDelivery } from '../store/webhook/contract.ts';
 import { isoTime } from '../time/date_text.ts';
 import { dayOf } from '../time/month.ts';
 import { exportUsage } from '../usage/usage_export.ts';
@@ -10,11 +12,17 @@ import { recordText } from './account_record.ts';
 import type { Session } from './session.ts';
 
 const JOBS_PAGE = 100;
+const DELIVERIES_PAGE = 100;
 const DAYS_KEPT_MS = 3 * 366 * 86_400_000;
 
 /** One line of the file: what it is about, and what is stored. */
 function line(about: string, stored: object): string {
   return `${JSON.stringify({ about, ...stored })}\n`;
+}
+
+async function* toldTo(store: Store, audience: Audience, id: string): AsyncGenerator<string> {
+  for (const [event, day] of await store.follows.listTold(audience, id))
+    yield line('told', { to: audience, event, day });
 }
 
 /** What is stored about a person, but no secret and no hash of one. */
@@ -29,6 +37,10 @@ async function* ofPerson(store: Store, { userId }: Session, now: number): AsyncG
     is_operator: user.isOperator,
     created_at: isoTime(user.createdAt),
   });
+  for (const { issuer, subject, signedInAt, checkedAt } of await store.identities.listOfUser(userId)) {
+    const times = { signed_in_at: isoTime(signedInAt), checked_at: isoTime(checkedAt) };
+    yield line('identity', { issuer, subject, ...times });
+  }
   for (const { id, ipAddress, userAgent, createdAt, lastSeenAt } of await store.sessions.list(userId, now)) {
     const seen = { created_at: isoTime(createdAt), last_seen_at: isoTime(lastSeenAt) };
     yield line('session', { id, ip_address: ipAddress, user_agent: userAgent, ...seen });
@@ -38,6 +50,12 @@ async function* ofPerson(store: Store, { userId }: Session, now: number): AsyncG
   }
   for (const { accountId, kind, subject, followedAt, isMailed } of await store.follows.list(userId)) {
     yield line('followed', { account: accountId, kind, subject, mail: isMailed, followed_at: isoTime(followedAt) });
+  }
+  yield* toldTo(store, 'users', userId);
+  const mails = await store.mails.listTo(await store.users.listAddresses(userId));
+  for (const { id, kind, recipient, status, failure, createdAt, endedAt } of mails) {
+    const outcome = { status, failure, created_at: isoTime(createdAt), ended_at: isoTime(endedAt) };
+    yield line('mail', { id, kind, recipient, ...outcome });
   }
   for (const { id, clientId, name, accountName, createdAt, lastUsedAt } of await store.oauth.listConnections(userId)) {
     const used = { created_at: isoTime(createdAt), last_used_at: isoTime(lastUsedAt) };
@@ -99,10 +117,32 @@ async function* accessOf(store: Store, accountId: string): AsyncGenerator<string
     const ends = { expires_at: isoTime(expiresAt), revoked_at: isoTime(revokedAt) };
     yield line('key', { id, hint, name, created_by: creatorEmail, created_at: isoTime(createdAt), ...ends });
   }
-  for (const endpoint of await store.webhooks.listEndpoints(callerOfAccount(accountId))) {
+  const owner = callerOfAccount(accountId);
+  for (const endpoint of await store.webhooks.listEndpoints(owner)) {
     const { id, url, description, events, createdAt, disabledBecause } = endpoint;
     const said = { description, events, created_at: isoTime(createdAt), disabled_because: disabledBecause };
     yield line('webhook', { id, url, ...said });
+    for await (const delivery of deliveriesOf(store, owner, id)) {
+      const { event, body, status, createdAt: since, log } = delivery;
+      const attempts = log.map(({ at, statusCode, failure, response }) => ({
+        at: isoTime(at),
+        status_code: statusCode,
+        failure,
+        response,
+      }));
+      const said = { id: delivery.id, event, status, body: JSON.parse(body), created_at: isoTime(since), attempts };
+      yield line('delivery', { webhook: id, ...said });
+    }
+  }
+  yield* toldTo(store, 'accounts', accountId);
+}
+
+async function* deliveriesOf(store: Store, owner: string, endpointId: string): AsyncGenerator<LoggedDelivery> {
+  for (let after: string | undefined; ; ) {
+    const page = (await store.webhooks.listDeliveries(owner, endpointId, { limit: DELIVERIES_PAGE, after })) ?? [];
+    yield* page;
+    after = page.at(-1)?.id;
+    if (page.length < DELIVERIES_PAGE) return;
   }
 }
 
@@ -130,6 +170,9 @@ async function* ofAccount(store: Store, accountId: string, now: number): AsyncGe
   const period = { fromDay: dayOf(now - DAYS_KEPT_MS), toDay: dayOf(now) };
   for await (const rows of exportUsage(store, { accountId }, period)) {
     yield rows.map((row) => line('usage', row)).join('');
+  }
+  for (const { at, ...rejected } of await store.accounts.readRejectedCalls(accountId, 0)) {
+    yield line('rejected_call', { at: isoTime(at), ...rejected });
   }
   for await (const events of recordText(store, accountId, 'ndjson')) {
     yield events.replaceAll(/^\{/gm, '{"about":"record",');

@@ -59,6 +59,8 @@ export interface FollowRecords {
    * Several processes may find the same events at the same time.
    */
   tellUser(userId: string, telling: Telling, mail: NewMail): Promise<boolean>;
+  /** What a user, or the webhooks of an account, were told: the day of each event. */
+  listTold(audience: Audience, id: string): Promise<Map<string, string>>;
   /** Records what the webhooks of an account were told. */
   tellAccount(accountId: string, telling: Telling): Promise<void>;
 }

@@ -116,6 +116,14 @@ export class SqlFollowRecords extends SqlRecords implements FollowRecords {
     return [...followers.values()];
   }
 
+  async listTold(audience: Audience, id: string): Promise<Map<string, string>> {
+    const { id: column, told } = AUDIENCES[audience];
+    const rows = await this.rows<{ event: string; day: string }>(
+      sql`SELECT event, day FROM ${told} WHERE ${column} = ${id} ORDER BY day, event`,
+    );
+    return new Map(rows.map(({ event, day }) => [event, day]));
+  }
+
   async tellUser(userId: string, telling: Telling, mail: NewMail): Promise<boolean> {
     const isDue = sql`EXISTS (SELECT 1 FROM follows WHERE user_id = ${userId} AND is_mailed)
       AND NOT EXISTS (SELECT 1 FROM user_law_notices WHERE user_id = ${userId} AND day = ${telling.day})`;

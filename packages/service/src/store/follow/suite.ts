@@ -109,6 +109,8 @@ export function keepsFollowContract(engine: string, prepare: () => Promise<Store
         ]),
       );
       expect((await followerOf('users', users.at(-1) ?? ''))?.told.size).toBe(0);
+      expect(await store.follows.listTold('users', user)).toEqual((await followerOf('users', user))?.told);
+      expect((await store.follows.listTold('accounts', user)).size).toBe(0);
 
       await store.follows.setMailed(silent, false);
       expect(await followerOf('users', silent)).toBeUndefined();

@@ -27,6 +27,8 @@ export interface IdentityRecords {
   find(identity: Identity): Promise<StoredIdentity | undefined>;
   /** The identity of a user at an issuer. */
   findOfUser(issuer: string, userId: string): Promise<StoredIdentity | undefined>;
+  /** All identities of a user, by issuer. */
+  listOfUser(userId: string): Promise<StoredIdentity[]>;
   /** Adds a user who has an identity and no password; false if another user has the address or the identity. */
   addUser(identity: Identity, user: NewUser, at: number): Promise<boolean>;
   /** Gives an identity to a user, and records it in all accounts of the user; false if either has another one. */

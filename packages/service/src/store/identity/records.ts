@@ -39,9 +39,14 @@ function addition({ issuer, subject }: Identity, userId: string, at: number): St
 
 /** The identities of both engines. */
 export class SqlIdentityRecords extends SqlRecords implements IdentityRecords {
+  async #identities(rest: Statement): Promise<StoredIdentity[]> {
+    const rows = await this.rows<IdentityRow>(sql`SELECT ${IDENTITY_COLUMNS} FROM user_identities WHERE ${rest}`);
+    return rows.map(identityOfRow);
+  }
+
   async #identity(condition: Statement): Promise<StoredIdentity | undefined> {
-    const [row] = await this.rows<IdentityRow>(sql`SELECT ${IDENTITY_COLUMNS} FROM user_identities WHERE ${condition}`);
-    return row && identityOfRow(row);
+    const [identity] = await this.#identities(condition);
+    return identity;
   }
 
   find(identity: Identity): Promise<StoredIdentity | undefined> {
@@ -50,6 +55,10 @@ export class SqlIdentityRecords extends SqlRecords implements IdentityRecords {
 
   findOfUser(issuer: string, userId: string): Promise<StoredIdentity | undefined> {
     return this.#identity(sql`issuer = ${issuer} AND user_id = ${userId}`);
+  }
+
+  listOfUser(userId: string): Promise<StoredIdentity[]> {
+    return this.#identities(sql`user_id = ${userId} ORDER BY issuer`);
   }
 
   async addUser(identity: Identity, { id, email, isVerified }: NewUser, at: number): Promise<boolean> {

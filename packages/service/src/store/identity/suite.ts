@@ -43,6 +43,8 @@ export function keepsIdentityContract(engine: string, prepare: () => Promise<Sto
       expect(await connect(newIdentity(identity.issuer), user)).toBe(false);
       expect(await connect(newIdentity(), user)).toBe(true);
       expect(await store.identities.findOfUser(identity.issuer, user)).toMatchObject(identity);
+      expect(await store.identities.listOfUser(user)).toHaveLength(2);
+      expect(await store.identities.listOfUser(other)).toEqual([]);
       const events = await store.events.list(user, { kinds: ['identity_connected'], limit: 9 });
       expect(events).toHaveLength(2);
     });

@@ -40,6 +40,8 @@ export interface MailRecords {
   listDue(now: number, max: number): Promise<string[]>;
   /** Newest first. */
   list(max: number): Promise<StoredMail[]>;
+  /** All mails to these addresses, newest first. */
+  listTo(recipients: readonly string[]): Promise<StoredMail[]>;
   /** Records an attempt, and empties the content with the last. False if another process has recorded one of that number. */
   recordAttempt(mail: Pick<StoredMail, 'id' | 'attempts'>, attempt: MailAttempt): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../sql.ts';
+import { listOf, type Statement, sql } from '../sql.ts';
 import { SqlRecords } from '../sql_records.ts';
 import type { MailAttempt, MailRecords, NewMail, StoredMail } from './contract.ts';
 import { MAIL_COLUMNS, type MailRow, mailInsertion, mailOfRow } from './rows.ts';
@@ -27,6 +27,10 @@ export class SqlMailRecords extends SqlRecords implements MailRecords {
 
   list(max: number): Promise<StoredMail[]> {
     return this.#mails(sql`ORDER BY created_at DESC, id LIMIT ${max}`);
+  }
+
+  listTo(recipients: readonly string[]): Promise<StoredMail[]> {
+    return this.#mails(sql`WHERE lower(recipient) IN ${listOf(recipients)} ORDER BY created_at DESC, id`);
   }
 
   async recordAttempt({ id, attempts }: Pick<StoredMail, 'id' | 'attempts'>, attempt: MailAttempt): Promise<boolean> {

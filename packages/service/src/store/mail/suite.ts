@@ -40,6 +40,14 @@ export function keepsMailContract(engine: string, prepare: () => Promise<StoreUn
       expect(await store.mails.find(randomUUID())).toBeUndefined();
     });
 
+    it('lists the mails to some addresses alone', async () => {
+      const [one, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+      const older = await newMail({ recipient: one, createdAt: clock.time - 1 });
+      const newer = await newMail({ recipient: other });
+      expect((await store.mails.listTo([one, other])).map(({ id }) => id)).toEqual([newer.id, older.id]);
+      expect((await store.mails.listTo([one])).map(({ id }) => id)).toEqual([older.id]);
+    });
+
     it('adds a mail of the same id once, also with several processes', async () => {
       const second = await open(clock.now);
       const mail = mailOf();

@@ -488,6 +488,26 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       expect(await store.sessions.findLink(link, clock.time)).toBeUndefined();
     });
 
+    it('forgets the former addresses of a deleted user, but for one that is another user’s now', async () => {
+      const [owner, member] = [await newPerson(), await newPerson()];
+      await join(owner, member);
+      const [between, present] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+      await store.users.changeEmail(member.id, between, by(member));
+      await store.users.changeEmail(member.id, present, by({ ...member, email: between }));
+      const heir = await newPerson();
+      await store.users.changeEmail(heir.id, between, by(heir));
+      const addresses = [member.email, between, present];
+      for (const recipient of addresses) {
+        const mail = { id: randomUUID(), kind: 'email_changed', recipient, content: '', createdAt: clock.time };
+        expect(await store.mails.add(mail)).toBe(true);
+      }
+      expect((await store.users.listAddresses(member.id)).toSorted()).toEqual([member.email, present].toSorted());
+      expect(await store.users.delete(member.id, by({ ...member, email: present }))).toBe('deleted');
+      expect((await store.mails.listTo(addresses)).map(({ recipient }) => recipient)).toEqual([between]);
+      const record = JSON.stringify(await eventsOf(owner, ...EVENT_KINDS));
+      for (const address of [member.email, present]) expect(record).not.toContain(address);
+    });
+
     it('deletes no account that somebody joins while its owner is being deleted', async () => {
       for (let turn = 0; turn < 5; turn++) {
         const [owner, guest] = [await newPerson(), await newPerson()];

@@ -26,6 +26,8 @@ export interface UserRecords {
    * or another one has the address.
    */
   changeEmail(id: string, email: string, change: Change): Promise<StoredUser | undefined>;
+  /** The present address, and former ones that nobody else has now. */
+  listAddresses(id: string): Promise<string[]>;
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
   /** The accounts that a user owns, and whether others are members of them. */
   listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]>;

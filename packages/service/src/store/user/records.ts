@@ -121,12 +121,23 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
     return owned.map(({ account_id: accountId, members }) => ({ accountId, isShared: Number(members) > 1 }));
   }
 
+  async listAddresses(id: string): Promise<string[]> {
+    // Each change of the address is in the record, with the one before.
+    const rows = await this.rows<{ email: string }>(
+      sql`SELECT email FROM users WHERE id = ${id} UNION SELECT lower(user_email) AS email FROM account_events
+        WHERE user_id = ${id} AND user_email IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM users WHERE email = lower(user_email) AND id <> ${id})`,
+    );
+    return rows.map(({ email }) => email);
+  }
+
   async delete(id: string, change: Change): Promise<UserDeletion> {
     const memberships = await this.rows<{ account_id: string; role: string; email: string }>(
       sql`SELECT account_id, role, email FROM account_members JOIN users ON users.id = user_id WHERE user_id = ${id}`,
     );
     const owned = memberships.filter(({ role }) => role === 'owner').map(({ account_id: accountId }) => accountId);
     const joined = memberships.filter(({ role }) => role !== 'owner');
+    const emails = await this.listAddresses(id);
     const when = isDeletable(id, owned);
     const hasNoAccount = sql`NOT EXISTS (SELECT 1 FROM account_members WHERE account_members.user_id = ${id})`;
     const results = await this.engine.transact([
@@ -140,7 +151,7 @@ export class SqlUserRecords extends SqlRecords implements UserRecords {
       ...owned.flatMap((accountId) => deleteAccountStatements(accountId, memberships[0]?.email ?? '')),
       // Without a membership, so that nothing is left behind of an account that became its own meanwhile.
       ...disconnectAll(id, hasNoAccount),
-      ...forgetStatements(id, hasNoAccount),
+      ...forgetStatements(id, emails, hasNoAccount),
       sql`DELETE FROM users WHERE id = ${id} AND ${hasNoAccount}`,
       sql`SELECT 1 FROM users WHERE id = ${id}`,
     ]);

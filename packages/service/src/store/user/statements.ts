@@ -10,18 +10,21 @@ export function lockOfUser(id: string): Statement {
 }
 
 /**
- * Deletes what is kept about a user outside of accounts, and takes the person out of the records of accounts that it was a member of:
- * what happened stays, with an id that is nobody's any more.
+ * Deletes what is kept about a user outside of accounts, and takes the person, with present and former addresses, out of the records of
+ * accounts that it was a member of: what happened stays, with an id that is nobody's any more.
  */
-export function forgetStatements(id: string, when: Statement): Statement[] {
-  const email = sql`(SELECT email FROM users WHERE users.id = ${id})`;
-  const quoted = sql`'"' || ${email} || '"'`;
+export function forgetStatements(id: string, emails: readonly string[], when: Statement): Statement[] {
   return [
-    sql`DELETE FROM mails WHERE lower(recipient) = ${email} AND (${when})`,
+    ...emails.flatMap((email) => {
+      const quoted = sql`CAST(${JSON.stringify(email)} AS TEXT)`;
+      return [
+        sql`DELETE FROM mails WHERE lower(recipient) = ${email} AND (${when})`,
+        sql`UPDATE account_events SET details = replace(details, ${quoted}, 'null') WHERE details LIKE '%' || ${quoted} || '%'
+          AND account_id IN (SELECT account_id FROM account_page_sources WHERE account_page_sources.user_id = ${id}) AND (${when})`,
+      ];
+    }),
     sql`DELETE FROM user_verifications WHERE value = ${id} AND (${when})`,
     sql`UPDATE account_events SET user_email = NULL, ip_address = NULL WHERE user_id = ${id} AND (${when})`,
-    sql`UPDATE account_events SET details = replace(details, ${quoted}, 'null') WHERE details LIKE '%' || ${quoted} || '%'
-      AND account_id IN (SELECT account_id FROM account_page_sources WHERE account_page_sources.user_id = ${id}) AND (${when})`,
   ];
 }
 
