@@ -2,6 +2,8 @@ import { catalogue, EDITION } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
 import { calculationSheet } from '../packages/documents/src/sheets/calculation_document.ts';
 import { projectWord } from '../packages/documents/src/sheets/project_word.ts';
+import { scheduleOf } from '../packages/documents/src/sheets/schedule.ts';
+import { scheduleWord } from '../packages/documents/src/sheets/schedule_word.ts';
 import { sheetWord } from '../packages/documents/src/sheets/sheet_word.ts';
 import { textsOf } from './support/libreoffice.ts';
 
@@ -20,12 +22,14 @@ it('Word documents open in LibreOffice with decision, results, values of the wor
       ['room', sheetWord(room)],
       ['beam', sheetWord(beam)],
       ['project', project],
+      ['schedule', scheduleWord(scheduleOf({ title: 'All beams', sheets: [beam, beam] }))],
     ]),
   );
   for (const [name, sheets] of [
     ['room', [room]],
     ['beam', [beam]],
     ['project', [room, beam]],
+    ['schedule', [beam]],
   ] as const) {
     const text = texts.get(name) ?? '';
     for (const { verdict, arranged, working, sources } of sheets) {
@@ -41,4 +45,5 @@ it('Word documents open in LibreOffice with decision, results, values of the wor
     expect(text).not.toContain('QR code of the address');
   }
   expect(texts.get('project')).toContain('All of the house');
+  expect(texts.get('schedule')).toContain('schedule of 2 members');
 });

@@ -69,6 +69,7 @@ export {
   type SchemaKeywords,
   type ShownAnswer,
   type Source,
+  shareUsed,
   shorten,
   showCalculation,
   symbolsOfCheck,

@@ -20,6 +20,7 @@ import { PROJECT_COMMANDS } from './project.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
 import { reviewCommand } from './review.ts';
+import { scheduleCommand } from './schedule.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPLORATION_COMMANDS,
   ...PROJECT_COMMANDS,
   sheetCommand,
+  scheduleCommand,
   batchCommand,
   joinCommand,
   udfCommand,

@@ -30,7 +30,8 @@ async function readJson(name: string, { folder = '.' }: CommandContext): Promise
   }
 }
 
-async function readProjectFile(name: string, context: CommandContext): Promise<LinkedProject> {
+/** Reads the file of a project. */
+export async function readProjectFile(name: string, context: CommandContext): Promise<LinkedProject> {
   const document = await readJson(name, context);
   const calculations = isObject(document) ? document.calculations : undefined;
   const reading = readProject(document, await loadTools(calculations));

@@ -490,6 +490,9 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `GET /dashboard/api/projects/:id/export
     GET /dashboard/projects/:id/sheets.pdf
     GET /dashboard/projects/:id/sheets.docx
+    GET /dashboard/projects/:id/schedule.html
+    GET /dashboard/projects/:id/schedule.pdf
+    GET /dashboard/projects/:id/schedule.docx
     GET /dashboard/projects/:id/calculations/:calculation/sheet.html
     GET /dashboard/projects/:id/calculations/:calculation/sheet.pdf
     GET /dashboard/projects/:id/calculations/:calculation/sheet.xlsx

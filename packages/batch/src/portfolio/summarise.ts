@@ -26,7 +26,10 @@ async function firstValues(file: ResultFile, columns: readonly string[]): Promis
 }
 
 /** The tool and the edition that a file has results of, by the request, the file, or its first row. */
-async function toolOf(file: ResultFile, request: SummaryRequest): Promise<{ tool: Tool; edition: string }> {
+export async function toolOf(
+  file: ResultFile,
+  request: Pick<SummaryRequest, 'tool' | 'edition'>,
+): Promise<{ tool: Tool; edition: string }> {
   const [firstTool = '', firstEdition = ''] = await firstValues(file, [TOOL_COLUMN, EDITION_COLUMN]);
   const given = file.metadata['plumbline.tool'] ?? (firstTool || undefined);
   const name = request.tool ?? given;

@@ -33,11 +33,16 @@ export function formatLinks({ calculatorUrl }: SheetFrame, { formats }: SheetSit
 `;
 }
 
+/** All of a sheet without the page around it. */
+export function fullHtml(sheet: Sheet): Markup {
+  const rest = sheet.form === 'full' ? markup`${resultsHtml(sheet)}\n${appendixHtml(sheet)}\n` : '';
+  return markup`${frontHtml(sheet)}\n${rest}`;
+}
+
 /** A calculation sheet as a page that prints to clean A4; without a site it is for a file of its own. */
 export function sheetHtml(sheet: Sheet, site?: SheetSite): string {
   const body = markup`${site && formatLinks(sheet, site)}<main id="content" tabindex="-1">
-${frontHtml(sheet)}
-${sheet.form === 'full' ? markup`${resultsHtml(sheet)}\n${appendixHtml(sheet)}\n` : ''}</main>`;
+${fullHtml(sheet)}</main>`;
   const { verdict, standard } = sheet;
   return htmlPage(
     {

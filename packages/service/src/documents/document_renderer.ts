@@ -16,7 +16,7 @@ export class DocumentQueueFull extends Error {}
 
 /**
  * What the worker thread renders: the page, the PDF, the standalone HTML file, the Excel workbook or the Word document of a calculation, or the PDF of an
- * exploration, of all calculations of a project, of a portfolio or of an invoice. It also reads a project that is imported, and a
+ * exploration, of all calculations of a project, of a portfolio or of an invoice, or the schedule of many calculations. It also reads a project that is imported, and a
  * letterhead with its logo. Plain data.
  */
 export type DocumentContent =
@@ -27,6 +27,13 @@ export type DocumentContent =
   | {
       kind: 'project' | 'project_word';
       project: Omit<ProjectDocument, 'sheets'>;
+      calculations: readonly CalculationDocument[];
+    }
+  | {
+      kind: 'schedule';
+      format: 'html' | 'pdf' | 'docx';
+      title: string;
+      publicUrl: string;
       calculations: readonly CalculationDocument[];
     }
   | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }

@@ -37,6 +37,18 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       const { calculationSheet } = await calculations();
       return projectWord({ ...content.project, sheets: await Promise.all(content.calculations.map(calculationSheet)) });
     }
+    case 'schedule': {
+      const { scheduleOf } = await import('@plumbline/documents/sheets/schedule.ts');
+      const { calculationSheet } = await calculations();
+      const { title, format, publicUrl } = content;
+      const schedule = scheduleOf({ title, sheets: await Promise.all(content.calculations.map(calculationSheet)) });
+      if (format === 'pdf') return (await import('@plumbline/documents/sheets/schedule_pdf.ts')).schedulePdf(schedule);
+      if (format === 'docx')
+        return (await import('@plumbline/documents/sheets/schedule_word.ts')).scheduleWord(schedule);
+      return Buffer.from(
+        (await import('@plumbline/documents/sheets/schedule_html.ts')).scheduleHtml(schedule, publicUrl),
+      );
+    }
     case 'report':
       return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(content.summary, content.options);
     case 'invoice':

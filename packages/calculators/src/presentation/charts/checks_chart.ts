@@ -35,10 +35,10 @@ function barOf(check: VerdictCheck, someDecide: boolean): Bar {
 }
 
 /** Every check as a share of its limit. */
-export function checksPicture(checks: readonly VerdictCheck[]): BarsPicture {
+export function checksPicture(checks: readonly VerdictCheck[], title = 'Checks'): BarsPicture {
   const someDecide = checks.some(({ decides }) => decides);
   return barsPicture({
-    title: 'Checks',
+    title,
     valueLabel: 'Share of the limit',
     unit: '%',
     decimals: 0,

@@ -72,6 +72,8 @@ const READINGS = [
   '/api/projects/project_x/export',
   '/projects/project_x/sheets.pdf',
   '/projects/project_x/sheets.docx',
+  '/projects/project_x/schedule.pdf',
+  '/projects/project_x/schedule.docx',
   '/projects/project_x/calculations/calculation_x/sheet.pdf',
   '/projects/project_x/calculations/calculation_x/sheet.xlsx',
   '/projects/project_x/calculations/calculation_x/sheet.docx',

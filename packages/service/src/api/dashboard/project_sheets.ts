@@ -8,6 +8,7 @@ import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findLetterhead } from '../../accounts/letterheads.ts';
 import { severalCallsProblem } from '../../calls/limit_problem.ts';
+import type { DocumentContent } from '../../documents/document_renderer.ts';
 import type { Caller } from '../../keys/caller.ts';
 import { approvalsOf, findApproval, keptRevision } from '../../projects/approvals.ts';
 import { filled, sheetOf, signedSheet } from '../../projects/kept_sheet.ts';
@@ -151,47 +152,81 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     },
   };
 
+  /** Makes the calls of several calculations of a project, and has something rendered of their documents. */
+  async function renderSeveral(
+    request: FastifyRequest,
+    whole: ProjectWithCalculations,
+    calculations: readonly StoredCalculation[],
+    contentOf: (documents: CalculationDocument[]) => DocumentContent,
+  ): Promise<Buffer> {
+    if (calculations.length === 0) {
+      throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
+    }
+    const caller = await callerOf(context, request);
+    const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
+    if (problem) throw new ProblemError(problem);
+    const slot = documentRenderer.reserveSlot(caller.id);
+    try {
+      const documents: CalculationDocument[] = [];
+      const settings = await settingsOf(request);
+      const approvals = await approvalsOf(context, accountIdOf(request), whole.project.id);
+      for (const calculation of calculations) {
+        const sheet = await savedSheet(whole, calculation, approvals.get(calculation.id));
+        documents.push(await documentOf(caller, sheet, settings));
+      }
+      return await slot.render(contentOf(documents));
+    } finally {
+      slot.release();
+    }
+  }
+
   /** Serves all calculations of a project as one document. */
   function serveAll(ending: string, kind: 'project' | 'project_word', type: string, disposition: string): void {
     app.get(`/projects/:id/sheets.${ending}`, options, async (request, reply) => {
       const whole = await projectOf(request);
       const { project, calculations } = whole;
-      if (calculations.length === 0) {
-        throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
-      }
       if (calculations.length > PROJECT_SHEETS_MAX) {
         const detail = `One document can have ${PROJECT_SHEETS_MAX} calculations, and this project has ${calculations.length}. Print them one by one, or split the project.`;
         throw new DashboardProblemError('too_many_calculations', detail);
       }
-      const caller = await callerOf(context, request);
-      const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
-      if (problem) throw new ProblemError(problem);
-      const slot = documentRenderer.reserveSlot(caller.id);
-      try {
-        const documents: CalculationDocument[] = [];
-        const settings = await settingsOf(request);
-        const approvals = await approvalsOf(context, accountIdOf(request), project.id);
-        for (const calculation of calculations) {
-          const sheet = await savedSheet(whole, calculation, approvals.get(calculation.id));
-          documents.push(await documentOf(caller, sheet, settings));
-        }
-        const { name, client, reference, engineer, checker, changedAt } = project;
-        const file = await slot.render({
-          kind,
-          project: { title: name, ...filled({ client, reference, engineer, checker }), date: dateText(changedAt) },
-          calculations: documents,
-        });
-        return reply
-          .type(type)
-          .header('content-disposition', `${disposition}; filename="project.${ending}"`)
-          .send(file);
-      } finally {
-        slot.release();
-      }
+      const { name, client, reference, engineer, checker, changedAt } = project;
+      const title = { title: name, ...filled({ client, reference, engineer, checker }), date: dateText(changedAt) };
+      const file = await renderSeveral(request, whole, calculations, (documents) => {
+        return { kind, project: title, calculations: documents };
+      });
+      return reply.type(type).header('content-disposition', `${disposition}; filename="project.${ending}"`).send(file);
     });
   }
   serveAll('pdf', 'project', PDF_TYPE, 'inline');
   serveAll('docx', 'project_word', DOCX_TYPE, 'attachment');
+
+  /** Serves the calculations of one tool as a schedule; by default of the tool with most of them. */
+  function serveSchedule(format: 'html' | 'pdf' | 'docx', type: string): void {
+    app.get(`/projects/:id/schedule.${format}`, options, async (request, reply) => {
+      const whole = await projectOf(request);
+      const membersOf = (name: string) => whole.calculations.filter((each) => each.tool === name);
+      const tools = [...new Set(whole.calculations.map((each) => each.tool))];
+      const [most = ''] = tools.toSorted((a, b) => membersOf(b).length - membersOf(a).length);
+      const { tool = most } = request.query as { tool?: string };
+      const { name } = whole.project;
+      const file = await renderSeveral(request, whole, membersOf(tool), (calculations) => {
+        return { kind: 'schedule', format, title: name, publicUrl, calculations };
+      });
+      if (format !== 'html') {
+        const disposition = format === 'pdf' ? 'inline' : 'attachment';
+        reply.header('content-disposition', `${disposition}; filename="schedule.${format}"`);
+        return reply.type(type).send(file);
+      }
+      const { body, headers } = await compress(file, encodingFor(request));
+      return reply
+        .type(type)
+        .headers({ ...LETTERHEAD_PAGE_HEADERS, ...headers })
+        .send(body);
+    });
+  }
+  serveSchedule('html', HTML_TYPE);
+  serveSchedule('pdf', PDF_TYPE);
+  serveSchedule('docx', DOCX_TYPE);
 
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
     const caller = await callerOf(context, request);

@@ -424,6 +424,21 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     expect(await monthOf(browser)).toBe(3);
   });
 
+  it('print the calculations of one tool as a schedule, each as a call', async () => {
+    const { browser } = await signUpOn('starter');
+    const { id } = await newProject(browser, ['Hall A', 'Hall B', 'Hall C']);
+    const print = (file: string) => browser.send('GET', `/projects/${id}/schedule.${file}`);
+    const [page, pdf, docx] = [await print('html'), await print('pdf?tool=calculate_pue'), await print('docx')];
+    expect(page.body).toContain('Power usage effectiveness: schedule of 3 members');
+    expect(page.body).toContain('Hall B');
+    expect([pdf.rawPayload.subarray(0, 5).toString(), docx.rawPayload.subarray(0, 2).toString()]).toEqual([
+      '%PDF-',
+      'PK',
+    ]);
+    expect(await monthOf(browser)).toBe(9);
+    expect((await print('pdf?tool=mees_checker')).json()).toMatchObject({ status: 409, code: 'nothing_to_print' });
+  });
+
   it('do not begin to print what a limit cannot cover, and say what to do', async () => {
     const { browser } = await signUpVerified(service);
     const titles = ['1', '2', '3', '4', '5', '6'];
