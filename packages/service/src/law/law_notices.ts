@@ -24,6 +24,8 @@ export interface LawNoticesOptions {
   mails: Pick<MailService, 'sendDigest'> | undefined;
   /** Undefined if it has no webhooks. */
   webhooks: WebhookSender | undefined;
+  /** What becomes of the calculations of accounts in an edition, in words; undefined if that says nothing. */
+  reviewCounts: (accountIds: Iterable<string>, edition: string) => Promise<string | undefined>;
   /** For tests. */
   eventsOn?: ((day: string) => LawEvent[]) | undefined;
   onError: (error: unknown) => void;
@@ -85,14 +87,23 @@ export class LawNotices {
 
   async #tellUser(
     mails: NonNullable<LawNoticesOptions['mails']>,
-    { id, email, told }: Follower,
+    { id, email, told, follows }: Follower,
     day: string,
     due: readonly LawEvent[],
   ): Promise<void> {
     // What comes up later on the day waits for the next.
     if ([...told.values()].includes(day)) return;
     const link = await this.#options.unsubscription.urlFor(id);
-    const notices = due.map(({ text, url }) => ({ text, url }));
+    const accounts = new Set(follows.map(({ accountId }) => accountId));
+    const notices: { text: string; url: string }[] = [];
+    for (const { event, text, url, data } of due) {
+      const isEdition = event === 'edition.frozen';
+      const counts = isEdition ? await this.#options.reviewCounts(accounts, String(data.edition)) : undefined;
+      const reviewed = `${text} A review of your projects in it: ${counts}.`;
+      notices.push(
+        counts === undefined ? { text, url } : { text: reviewed, url: `${this.#options.publicUrl}/projects` },
+      );
+    }
     await mails.sendDigest(
       id,
       { day, events: due.map(({ name }) => name) },

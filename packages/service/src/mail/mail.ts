@@ -33,6 +33,15 @@ export type MailContent =
   | { kind: 'webhook_disabled'; accountName: string; url: string; reason: string }
   /** The link unsubscribes. */
   | { kind: 'law_digest'; notices: readonly { text: string; url: string }[]; link: string }
+  /** To those who can check or approve a calculation. */
+  | {
+      kind: 'check_requested';
+      step: 'check' | 'approve';
+      title: string;
+      project: string;
+      projectId: string;
+      by: string;
+    }
   | { kind: 'member_removed'; accountName: string }
   | { kind: 'ownership_transferred'; accountName: string; from: string; newOwner: string };
 

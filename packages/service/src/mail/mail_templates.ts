@@ -147,6 +147,17 @@ const invitation: Template<'invitation'> = (content, { publicUrl }) => {
   };
 };
 
+const checkRequested: Template<'check_requested'> = ({ step, title, project, projectId, by }, { publicUrl }) => ({
+  subject: `To ${step}: ${title}`,
+  paragraphs: [
+    step === 'check'
+      ? `${by} sent the calculation “${title}” of the project “${project}” for check.`
+      : `${by} checked the calculation “${title}” of the project “${project}”. It can be approved.`,
+    'You can do it, as you have not signed this revision. It needs three different people.',
+    { label: 'Open the project', url: `${publicUrl}/projects/${projectId}` },
+  ],
+});
+
 const memberRemoved: Template<'member_removed'> = ({ accountName }, { publicUrl }) => {
   const account = someAccountOf(accountName);
   return {
@@ -273,6 +284,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   credit_note_issued: creditNoteIssued,
   webhook_disabled: webhookDisabled,
   law_digest: lawDigest,
+  check_requested: checkRequested,
   member_removed: memberRemoved,
   ownership_transferred: ownershipTransferred,
 };

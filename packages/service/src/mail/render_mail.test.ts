@@ -40,6 +40,23 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: '2030-10-01, Act & Order: EPC C.',
   },
   {
+    content: { kind: 'check_requested', step: 'check', title: 'Hall A', project: 'House', projectId: 'p_1', by: 'Ann' },
+    subject: 'To check: Hall A',
+    says: 'Ann sent the calculation “Hall A” of the project “House” for check.',
+  },
+  {
+    content: {
+      kind: 'check_requested',
+      step: 'approve',
+      title: 'Hall A',
+      project: 'House',
+      projectId: 'p_1',
+      by: 'Bob',
+    },
+    subject: 'To approve: Hall A',
+    says: 'Bob checked the calculation “Hall A” of the project “House”. It can be approved.',
+  },
+  {
     content: { kind: 'email_changed' },
     subject: 'The e-mail address of your Plumbline sign-in has changed',
     says: 'You now sign in at https://calc.example.com with another e-mail address',

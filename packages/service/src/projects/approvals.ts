@@ -1,6 +1,7 @@
 import { showCalculation } from '@plumbline/calculators';
 import { digestOf, EDITION_NAMES } from '@plumbline/editions';
 import { randomDigits } from '../keys/key_text.ts';
+import type { MailSender } from '../mail/mail.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import { digestSheet } from '../receipts/sheet_digest.ts';
 import type { CalculationPlace, ExpectedRevision, Signature, StoredApproval } from '../store/approval/contract.ts';
@@ -29,6 +30,7 @@ type StoreContext = Pick<ProjectsContext, 'store'>;
 
 export interface ApprovalContext extends ProjectsContext {
   receipts: ReceiptIssuer;
+  mail: MailSender;
 }
 
 /** A calculation of a project with its approval. */
@@ -213,7 +215,25 @@ export async function takeStep(
         return store.approvals.revise(place, expected, recorded);
     }
   };
-  return (await take()) ? { ok: true } : CHANGED_MEANWHILE;
+  if (!(await take())) return CHANGED_MEANWHILE;
+  if (name === 'submit' || name === 'check') await askForNext(context, place, found, signatures);
+  return { ok: true };
+}
+
+/** Tells those who can take the next step: members who have not signed the revision, and may. */
+async function askForNext(
+  { store, mail }: ApprovalContext,
+  { accountId }: CalculationPlace,
+  { project, calculation }: FoundCalculation,
+  signatures: readonly Signature[],
+): Promise<void> {
+  const signed = signatures.map(({ userId }) => userId);
+  const members = await store.members.listMembers(accountId);
+  const asked = members.filter(({ userId, role }) => role !== 'viewer' && !signed.includes(userId));
+  const step = signatures.length === 1 ? 'check' : 'approve';
+  const about = { title: calculation.title, project: project.name, projectId: project.id };
+  const by = signatures.at(-1)?.name ?? '';
+  await Promise.all(asked.map(({ email: to }) => mail.send({ kind: 'check_requested', to, step, by, ...about })));
 }
 
 /** Keeps what somebody other than the originator has calculated for a check. */

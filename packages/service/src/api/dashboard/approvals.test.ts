@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../../../tests/support/routes/route_inventory.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
+import { KeptMails } from '../../mail/testing/kept_mails.ts';
 import { readPublicKeys } from '../../receipts/signing_key.ts';
 import { verifyReceipt } from '../../receipts/verify_receipt.ts';
 import { PASSWORD, PUE, signUpVerified } from './testing/test_account.ts';
@@ -9,9 +10,10 @@ import { approve, FROZEN_EDITION, newOffice, type Office, take } from './testing
 import type { TestBrowser } from './testing/test_browser.ts';
 import { signUpMember } from './testing/test_member.ts';
 
+const mails = new KeptMails();
 let service: TestService;
 beforeAll(async () => {
-  service = testService({});
+  service = testService({ mailSender: mails });
   await service.app.ready();
 });
 afterAll(() => service.app.close());
@@ -87,6 +89,24 @@ describe('an approval', () => {
       `${ann.email} sent revision 1 of “Hall A” in “Riverside hall” for check, signed as Ann Ng.`,
     ]);
     expect((await ann.browser.get('/api/projects')).projects).toMatchObject([{ states: { approved: 1 } }]);
+  });
+
+  it('is asked for by mail of those who can take the next step', async () => {
+    const office = await newOffice(service);
+    const { ann, bob, cem, project } = office;
+    mails.sent.length = 0;
+    await approve(office);
+    const about = { kind: 'check_requested', title: 'Hall A', project: 'Riverside hall', projectId: project };
+    const asked = mails.sent.filter(({ kind }) => kind === 'check_requested');
+    expect(asked).toHaveLength(3);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        { ...about, to: bob.email, step: 'check', by: 'Ann Ng' },
+        { ...about, to: cem.email, step: 'check', by: 'Ann Ng' },
+        { ...about, to: cem.email, step: 'approve', by: 'Bob Bell' },
+      ]),
+    );
+    expect(mails.sent.some(({ to }) => to === ann.email)).toBe(false);
   });
 
   it('is attached to the PDF of the sheet as its receipt', async () => {

@@ -1,6 +1,7 @@
 import { serveUnsubscribe } from '../../api/dashboard/unsubscribe.ts';
 import { LawNotices } from '../../law/law_notices.ts';
 import { Unsubscription } from '../../law/unsubscription.ts';
+import { reviewCounts } from '../../projects/review_counts.ts';
 import type { Feature } from '../app_context.ts';
 
 /** Tells those who follow law what changes. Stops before mail and webhooks, which it tells it with. */
@@ -13,6 +14,7 @@ export const law: Feature = (app, context) => {
     ...context,
     unsubscription,
     register: lawRegister,
+    reviewCounts: (accountIds, edition) => reviewCounts(context.store, accountIds, edition),
     mails: mailService,
     webhooks,
     onError: failures.of('notices of law failed'),
