@@ -22,6 +22,7 @@ import { leaveCoreToServers } from './peer.ts';
 import { measurePortfolio } from './portfolio.ts';
 import { measurePortfolioFiles } from './portfolio_files.ts';
 import { measureRest } from './rest.ts';
+import { measureReviews } from './review.ts';
 import { measureStartUp } from './start_up.ts';
 import { withStores } from './stores.ts';
 import { commitOf, THIS_TREE, type Tree, withCommit } from './tree.ts';
@@ -85,6 +86,10 @@ const PARTS: Record<string, Part> = {
     title: 'A calculation in process, the shortest of many batches',
     measure: measureCalculations,
     comparesCommits: true,
+  },
+  review: {
+    title: 'The review of saved calculations in the next edition, processor time on one core, medians',
+    measure: () => measureReviews(pace),
   },
   workbooks: {
     title: 'The Excel workbook of the first example of each tool, medians',

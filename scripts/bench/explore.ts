@@ -10,7 +10,7 @@ const BLOCK_ROWS = 100;
 export const CHANGE = 0.1;
 
 /** Multiples of it, less their whole parts, spread evenly and never repeat. */
-const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
+export const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
 
 type Input = Record<string, unknown>;
 
@@ -81,7 +81,7 @@ function runsOf(tool: Tool): Runs {
 }
 
 /** Seconds of processor time of this process: other processes do not lengthen it. */
-function processorSeconds(): number {
+export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
