@@ -259,7 +259,7 @@ describe('projects', () => {
     await page.getByText('saved with 320 kW').waitFor({ state: 'detached' });
     await page.getByText('“Hall A” = 220 kW').waitFor();
 
-    // The same beside the input, where the marks say which inputs are linked until they are changed.
+    // The same in the form, where marks say which inputs are linked until they are changed.
     await page.getByRole('link', { name: 'Open in calculator: Hall B' }).click();
     const marks = page.getByText('from “Hall A”', { exact: true });
     await expect.poll(() => marks.count()).toBe(1);

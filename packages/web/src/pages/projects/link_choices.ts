@@ -33,7 +33,7 @@ export function inputChoices({ calculations }: LinkedProject, key: string): Choi
 }
 
 /**
- * Why a calculation cannot take figures of another one, which depends on it: `“Column C1” takes from “Beam B1”`. Undefined if it can.
+ * Why a calculation cannot take figures of another one, which depends on it: `"Column C1" takes from "Beam B1"`. Undefined if it can.
  */
 export function circleOf({ calculations }: LinkedProject, key: string | undefined, source: string): string | undefined {
   const byKey = new Map(calculations.map((calculation) => [calculation.key, calculation]));
