@@ -89,11 +89,11 @@ export interface Figure {
   label: string;
   /** As the other calculation has it, and as the input does if its unit is another one. */
   shown: string;
-  /** What the input takes; undefined while the other calculation has no such figure. */
-  text: string | undefined;
+  /** What the input takes. */
+  text: string;
 }
 
-/** The figures that fit an input of a calculation that is in no project yet, or that is being changed, with their values. */
+/** The figures that other calculations have for an input of one that is in no project yet, or that is being changed, with their values. */
 export function figuresFor(
   { project, evaluated }: { project: LinkedProject; evaluated: readonly EvaluatedCalculation[] },
   { tool, key, path }: { tool: Tool; key: string | undefined; path: string },
@@ -102,13 +102,13 @@ export function figuresFor(
   if (!input) return [];
   return fittingFigures(project, key, input).map(({ calculation: { key: source, title }, circle, outputs }) => {
     const found = evaluated.find((each) => each.key === source);
-    const figures = outputs.map(({ path: output, label, unit, factor }): Figure => {
+    const figures = outputs.flatMap(({ path: output, label, unit, factor }): Figure[] => {
       const link = { input: path, source, output, factor, fromUnit: unit, unit: input.unit };
       const figure = found?.ok ? valueAt(found.result, output.split('.')) : undefined;
       const value = linkedValue(link, figure);
-      const converted = unit === input.unit || value === undefined ? '' : ` = ${shownValue(value, input.unit)}`;
-      const shown = value === undefined ? 'no value' : shownValue(figure, unit) + converted;
-      return { from: figureAddress(link), label, shown, text: value === undefined ? undefined : String(value) };
+      if (value === undefined) return [];
+      const converted = unit === input.unit ? '' : ` = ${shownValue(value, input.unit)}`;
+      return [{ from: figureAddress(link), label, shown: shownValue(figure, unit) + converted, text: String(value) }];
     });
     return { key: source, title, circle, figures };
   });

@@ -1,13 +1,13 @@
 import { tools } from 'virtual:plumbline/facts';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
-import { controlsOf, type Field, type FormValues, fieldsOf } from '@plumbline/calculators/form';
+import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
 import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { isExample } from './form/example_values.ts';
-import { linksHeld, TakeFigureContext } from './form/form_links.ts';
+import { TakeFigureContext } from './form/form_links.ts';
 import { type AskedInput, InputForm } from './form/input_form.tsx';
 import { FormValuesContext } from './form_values.ts';
 import { ResultSection } from './result_section.tsx';
@@ -69,10 +69,6 @@ function isStart(values: FormValues, defaults: FormValues): boolean {
   return Object.entries(values).every(([name, value]) => value === '' || value === defaults[name]);
 }
 
-function labelOf(fields: readonly Field[], name: string): string {
-  return controlsOf(fields).find((control) => control.name === name)?.label ?? name;
-}
-
 function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
   const page = usePageState(tool, fields);
@@ -127,12 +123,11 @@ function Calculator({ tool }: { tool: Tool }) {
               <FigureDialog
                 project={project}
                 tool={tool}
-                input={{ name: taking, label: labelOf(fields, taking) }}
-                link={linksHeld(page.links, values).find(([name]) => name === taking)?.[1]}
-                onTake={(link) => {
-                  page.setLink(taking, link);
-                  if (link) change({ ...values, [taking]: link.text });
-                }}
+                fields={fields}
+                name={taking}
+                values={values}
+                page={page}
+                onChange={change}
                 onClose={() => setTaking(undefined)}
               />
             </Suspense>
