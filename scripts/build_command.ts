@@ -3,7 +3,7 @@
  * pages and all commands, with everything that they import, so that an installation fetches one file. Run it after the builds of the
  * pages and the documentation.
  */
-import { chmodSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import type { Plugin } from 'rolldown';
@@ -19,6 +19,8 @@ const FOLDER = 'packages/cli/dist';
 
 /** The name in the registry, where `plumbline` is of somebody else. */
 export const COMMAND_PACKAGE = 'plumbline-calc';
+
+const MANUAL_PAGE = './man/plumbline.1';
 
 /** The files that the programs read, where they are in the repository. Browsers that know gzip and not Brotli get neither. */
 const FILES_READ = [
@@ -84,7 +86,8 @@ function manifest(): object {
     license,
     type: 'module',
     bin: { plumbline: 'bin/plumbline.js' },
-    files: ['bin', 'dist', 'packages', 'THIRD_PARTY_NOTICES.txt'],
+    man: MANUAL_PAGE,
+    files: ['bin', 'dist', 'man', 'packages', 'THIRD_PARTY_NOTICES.txt'],
     engines: { node: `>=${NODE_MAJOR_MIN}` },
   };
 }
@@ -123,6 +126,9 @@ const COMMAND: Product = {
     }
     copyInto(package_, 'bin/plumbline.js', 'packages/cli/bin/plumbline.js');
     chmodSync(join(package_, 'bin/plumbline.js'), 0o755);
+    const { manualPage } = await import('../packages/cli/src/manual_page.ts');
+    mkdirSync(join(package_, 'man'));
+    writeFileSync(join(package_, MANUAL_PAGE), manualPage());
     copyInto(package_, 'README.md', 'packages/cli/README.md');
     copyInto(package_, 'LICENSE');
     writeFileSync(join(package_, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices());

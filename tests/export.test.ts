@@ -205,7 +205,9 @@ describe('the Excel add-in', () => {
 
   it('describes its functions by the published schema, each with an id that its script has', () => {
     const isFunction = new Ajv({ strict: false }).compile({ ...schema, $ref: '#/definitions/extensionFunction' });
-    const faults = functions.flatMap((each) => (isFunction(each) ? [] : [{ id: each.id, errors: isFunction.errors }]));
+    const faults = functions.flatMap(({ id, ...each }) =>
+      isFunction({ id, ...each }) ? [] : [{ id, errors: isFunction.errors }],
+    );
     expect(faults).toEqual([]);
     expect(functions).toHaveLength(2 * 27);
     expect([...excel().associated.keys()].sort()).toEqual(functions.map(({ id }) => id).sort());

@@ -15,7 +15,7 @@ function summariesOf(commands: readonly Command[]): string {
   return commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
 }
 
-function overview(): string {
+export function overview(): string {
   const { tool } = exampleCall();
   return `plumbline: ${DESCRIPTION.toLowerCase()}
 
