@@ -56,7 +56,8 @@ it('reports a file that it cannot write, and the supported extensions', async ()
   });
   expect(await runLine(BEAM, { folder })).toMatchObject({
     code: 2,
-    errorOutput: '--output must name a file that ends in .html, .pdf, .docx, .xlsx or .csv; nothing was given.',
+    errorOutput:
+      '--output must name a file that ends in .html, .pdf, .docx, .xlsx, .csv, .bib or .csl; nothing was given.',
   });
 });
 

@@ -1,3 +1,4 @@
+import { citeCalculation } from '@plumbline/documents/citation.ts';
 import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
 import {
   calculationSheet,
@@ -16,10 +17,10 @@ import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
 const OWN: OwnOptions = { valued: ['input', 'edition', 'output', 'form', 'issue'], switches: [] };
-const ENDINGS = ['html', 'pdf', 'docx', 'xlsx', 'csv'] as const;
+const ENDINGS = ['html', 'pdf', 'docx', 'xlsx', 'csv', 'bib', 'csl'] as const;
 
 const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] [--form full|one_page] [--issue FILE.json]
-  --output FILE.html|FILE.pdf|FILE.docx|FILE.xlsx|FILE.csv
+  --output FILE.html|FILE.pdf|FILE.docx|FILE.xlsx|FILE.csv|FILE.bib|FILE.csl
 
   --INPUT   an input of the tool, as for plumbline calc
   --input   a JSON file with the inputs, - for standard input
@@ -30,7 +31,8 @@ const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E
              "title_block": {"project": "…", "job_number": "…", "prepared_by": "…", "checked_by": "…", "date": "…",
                              "revisions": [{"revision": "A", "date": "…", "description": "…", "by": "…", "checked": "…"}]}}
             Further fields of the title block are client, element and notes. A logo is a PNG or SVG file next to it.
-  --output  the file to write; its extension selects HTML, PDF, Word, Excel workbook or CSV
+  --output  the file to write; its extension selects HTML, PDF, Word, Excel workbook, CSV, or a reference that
+            cites the calculation, as BibTeX or CSL-JSON
 
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
 printed, checked and signed. An Excel workbook has the lines of the working as live formulas, a CSV file has a row for each
@@ -62,6 +64,8 @@ export const sheetCommand: Command = {
         const url = calculationUrl(publicUrl, calculation);
         return calculationCsv({ calculator, input, result: sheetResult(calculation), url });
       },
+      bib: () => citeCalculation(calculation, publicUrl).bibtex,
+      csl: () => `${JSON.stringify([citeCalculation(calculation, publicUrl).csl], null, 2)}\n`,
     });
     return EXIT.done;
   },

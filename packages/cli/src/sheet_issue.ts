@@ -12,7 +12,7 @@ const FIELDS = ['title_block', 'letterhead'];
 
 /** The form that `--form` asks for, of a sheet in this file. */
 export function formOf(sent: string | undefined, file = ''): SheetForm {
-  if (sent !== undefined && /\.(xlsx|csv)$/i.test(file)) {
+  if (sent !== undefined && /\.(xlsx|csv|bib|csl)$/i.test(file)) {
     throw new UsageError(`--form is for sheets as .html, .pdf or .docx; ${file} was given.`);
   }
   const { form, errors } = readForm(sent);

@@ -1,5 +1,5 @@
-/** A calculation sheet (`html`, `pdf`, `docx`), a workbook with live formulas (`xlsx`), a table (`csv`), or the result (`json`). */
-export type CalculationFormat = 'html' | 'pdf' | 'docx' | 'xlsx' | 'csv' | 'json';
+/** A calculation sheet (`html`, `pdf`, `docx`), a workbook with live formulas (`xlsx`), a table (`csv`), the result (`json`), or a reference that cites it (`bib`, `csl`). */
+export type CalculationFormat = 'html' | 'pdf' | 'docx' | 'xlsx' | 'csv' | 'json' | 'bib' | 'csl';
 
 export interface AddressOptions {
   /** By default the service chooses by the `Accept` header: a sheet for browsers, otherwise JSON. */

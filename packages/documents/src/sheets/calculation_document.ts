@@ -23,6 +23,8 @@ export interface CalculationDocument {
   header?: SheetHeader;
   letterhead?: Letterhead;
   form?: SheetForm;
+  /** The signed result. */
+  receipt?: string | undefined;
 }
 
 async function calculationOf({
@@ -43,7 +45,7 @@ export function sheetResult({ calculator, input }: AddressedCalculation): SheetR
 }
 
 async function sheetOf(
-  { publicUrl, header, letterhead, form }: CalculationDocument,
+  { publicUrl, header, letterhead, form, receipt }: CalculationDocument,
   calculation: AddressedCalculation & { calculator: Tool },
   result: SheetResult,
 ): Promise<Sheet> {
@@ -56,6 +58,7 @@ async function sheetOf(
     header,
     letterhead,
     form,
+    receipt,
     verification: await sheetVerification(calculation, publicUrl),
   });
 }
@@ -79,6 +82,8 @@ export async function calculationPage(
     docx: at('docx'),
     csv: at('csv'),
     json: at('json'),
+    bib: at('bib'),
+    csl: at('csl'),
     ...(document.form === 'one_page' && { full: at('html') }),
     ...own,
   };

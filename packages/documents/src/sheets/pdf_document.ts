@@ -1,4 +1,5 @@
 import PDFKit from 'pdfkit';
+import { SRGB_PROFILE } from './pdf_colour_profile.ts';
 import { registerFonts } from './pdf_fonts.ts';
 import type { Face, TextStyle } from './text_style.ts';
 
@@ -12,12 +13,36 @@ export interface PdfHead {
   date: Date;
 }
 
+/** A file in a document. */
+export interface Attachment {
+  name: string;
+  type: string;
+  description: string;
+  relation: 'Source' | 'Supplement';
+  date: Date;
+}
+
 export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 60, bottom: 56 };
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const CONTENT_BOTTOM = PAGE.height - PAGE.bottom;
 export const CONTENT_HEIGHT = CONTENT_BOTTOM - PAGE.top;
 
-/** An A4 document with embedded fonts and tags for readers that do not see; text flows from top to bottom. */
+/** What pdfkit has and its types do not. */
+interface KitInside {
+  _root: { data: Record<string, unknown> };
+  ref: (data: object) => { end: (content?: Buffer) => void };
+  appendXML: (xml: string) => void;
+}
+
+/** That the document is PDF/A-3, which may have files attached, at the level that says how it looks (b). */
+const PDFA = `
+        <rdf:Description xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" rdf:about="">
+            <pdfaid:part>3</pdfaid:part>
+            <pdfaid:conformance>B</pdfaid:conformance>
+        </rdf:Description>
+        `;
+
+/** An A4 document, PDF/A-3, with embedded fonts and tags for readers that do not see; text flows from top to bottom. */
 export class PdfDocument {
   readonly kit: PDFKit.PDFDocument;
   /** Where the next thing is drawn. */
@@ -151,6 +176,30 @@ export class PdfDocument {
     this.y = PAGE.top;
   }
 
+  /** Says what its colours mean, and which standard it keeps to. Pdfkit does both, but does not find its profile. */
+  #conform(): void {
+    const inside = this.kit as unknown as KitInside;
+    const profile = inside.ref({ N: 3 });
+    profile.end(SRGB_PROFILE);
+    const name = new String('sRGB IEC61966-2.1');
+    const intent = inside.ref({
+      Type: 'OutputIntent',
+      S: 'GTS_PDFA1',
+      Info: name,
+      OutputConditionIdentifier: name,
+      DestOutputProfile: profile,
+    });
+    intent.end();
+    inside._root.data.OutputIntents = [intent];
+    inside.appendXML(PDFA);
+  }
+
+  /** Attaches a file; what it is for is a word of ISO 32000-2. */
+  attach(content: string, { name, type, description, relation, date }: Attachment): void {
+    const options = { name, type, description, relationship: relation, creationDate: date, modifiedDate: date };
+    this.kit.file(Buffer.from(content), options);
+  }
+
   /** Ends the structure, draws on every page what only the last page knows, and gives out the bytes. */
   async finish(drawOnPage: (page: number, pages: number) => void): Promise<Buffer> {
     const chunks: Buffer[] = [];
@@ -165,6 +214,7 @@ export class PdfDocument {
       drawOnPage(page, count);
     }
     this.#root.end();
+    this.#conform();
     this.kit.end();
     await ended;
     return Buffer.concat(chunks);

@@ -38,6 +38,8 @@ import { fitsFirstPage, frameOf, type SheetFrame, type SheetHeader, type SheetPl
 /** Everything that a calculation sheet shows, before anybody has set it for screen or paper. */
 export interface Sheet extends SheetFrame {
   description: string;
+  /** As it was sent. */
+  input: Record<string, unknown>;
   inputs: PresentedInput[];
   /** Tools of early editions have none; their verdicts are fields of the result. */
   verdict?: Verdict;
@@ -59,6 +61,8 @@ export interface Sheet extends SheetFrame {
   laws: SheetLaw[];
   /** The first of their changes after the day whose law was applied, in words. */
   nextChange?: string;
+  /** The signed result, which a PDF has as an attachment. */
+  receipt?: string;
 }
 
 /** An entry of the law register that the calculation names. */
@@ -101,6 +105,7 @@ export interface SheetRequest extends SheetPlace {
   calculator: Calculator & Pick<Partial<Tool>, 'verdict'>;
   input: Record<string, unknown>;
   result: SheetResult;
+  receipt?: string | undefined;
 }
 
 function sheetSource(citation: Citation): SheetSource {
@@ -166,7 +171,7 @@ function markedInputs(
 
 /** Gathers a calculation sheet from an answer. */
 export function gatherSheet(request: SheetRequest): Sheet {
-  const { calculator, input, result } = request;
+  const { calculator, input, result, receipt } = request;
   const labels = fieldLabels(calculator);
   const labelled = (sentences: readonly string[]) => sentences.map((sentence) => withLabels(sentence, labels));
   const verdict = calculator.verdict?.({ input, result });
@@ -174,6 +179,7 @@ export function gatherSheet(request: SheetRequest): Sheet {
   return {
     ...frameOf(calculator, result, request),
     description: calculator.description,
+    input,
     inputs: markedInputs(presentInputs(calculator.inputSchema, input), request.header),
     ...(verdict && { verdict }),
     ...(verdict && verdict.checks.length > 0 && { checks: checksPicture(verdict.checks) }),
@@ -187,5 +193,6 @@ export function gatherSheet(request: SheetRequest): Sheet {
     sources: result.sources.map(sheetSource),
     laws: lawsOf(result),
     ...(next && { nextChange: nextChangeInWords(next) }),
+    ...(receipt !== undefined && { receipt }),
   };
 }

@@ -15,6 +15,8 @@ const FORMAT_LABELS = {
   docx: 'Word',
   csv: 'CSV',
   json: 'JSON',
+  bib: 'Cite (BibTeX)',
+  csl: 'Cite (CSL-JSON)',
 } as const;
 type LinkedFormat = keyof typeof FORMAT_LABELS;
 

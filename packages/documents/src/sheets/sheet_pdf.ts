@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Letterhead } from '../letterhead/letterhead.ts';
 import { drawAppendix } from './pdf_appendix.ts';
 import { drawRule } from './pdf_blocks.ts';
@@ -28,24 +29,38 @@ const FRONT: Front<Sheet> = {
   }),
 };
 
-/** The receipt of an approved calculation, as a file in the document. */
-function attachReceipt(doc: PdfDocument, { header: { approval }, edition }: SheetFrame): void {
-  if (approval?.receipt === undefined) return;
-  const { receipt, revision, digest } = approval;
+const VERIFY = 'verify it with “plumbline verify”';
+
+/** The inputs of a calculation and its receipts, as files in the document. Several sheets of a project may be in one document. */
+function attachFiles(doc: PdfDocument, { header: { approval }, receipt, ...sheet }: Sheet): void {
+  const { tool, edition, input, url } = sheet;
   const date = dateOf(edition);
-  doc.kit.file(Buffer.from(receipt), {
-    // Several sheets of a project are in one document.
-    name: `receipt-${digest.slice(-12)}.jws`,
-    type: 'application/jose',
-    description: `Receipt of the approval of revision ${revision}; verify it with “plumbline verify”`,
-    creationDate: date,
-    modifiedDate: date,
+  const attachReceipt = (content: string, name: string, description: string) =>
+    doc.attach(content, {
+      name: `receipt-${name}.jws`,
+      type: 'application/jose',
+      description: `${description}; ${VERIFY}`,
+      relation: 'Supplement',
+      date,
+    });
+  const id = createHash('sha256').update(url).digest('hex').slice(0, 12);
+  doc.attach(JSON.stringify({ tool, edition, input, url }, null, 2), {
+    name: `inputs-${id}.json`,
+    type: 'application/json',
+    description: `Inputs of ${tool}, for the same edition`,
+    relation: 'Source',
+    date,
   });
+  if (receipt !== undefined) attachReceipt(receipt, id, 'Receipt of the calculation');
+  if (approval?.receipt !== undefined) {
+    const { digest, revision } = approval;
+    attachReceipt(approval.receipt, digest.slice(-12), `Receipt of the approval of revision ${revision}`);
+  }
 }
 
 /** Draws a sheet, from the page on which the document stands. */
 export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
-  attachReceipt(doc, sheet);
+  attachFiles(doc, sheet);
   if (sheet.form === 'one_page') {
     drawOnePage(doc, sheet, FRONT);
     return;

@@ -115,7 +115,7 @@ describe('an approval', () => {
     const { ann, path, project, calculation } = office;
     const pdf = await ann.browser.send('GET', `/projects/${project}/calculations/${calculation}/sheet.pdf`);
     const { receipt } = await ann.browser.get(`${path}/revisions/1/receipt`);
-    expect(attachmentsOf(pdf.rawPayload)).toEqual([receipt]);
+    expect(attachmentsOf(pdf.rawPayload)).toEqual([expect.stringContaining('"it_load_kw"'), receipt]);
   });
 
   it('is refused to one person and to two, and says that three are needed', async () => {

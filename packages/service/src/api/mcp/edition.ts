@@ -16,6 +16,13 @@ function textInMeta({ _meta: meta }: Params, key: string): string | undefined {
   throw invalidParams(`_meta["${key}"] must be text; ${describeSent(sent)} was sent.`);
 }
 
+/** A wish in the metadata of a request; undefined if it has none. */
+export function flagInMeta({ _meta: meta }: Params, key: string): boolean | undefined {
+  const sent = isObject(meta) ? meta[key] : undefined;
+  if (sent === undefined || typeof sent === 'boolean') return sent;
+  throw invalidParams(`_meta["${key}"] must be true or false; ${describeSent(sent)} was sent.`);
+}
+
 /** The edition that the metadata of a request names, if it does. */
 export function editionInMeta(params: Params): string | undefined {
   return textInMeta(params, EDITION_KEY);

@@ -89,6 +89,8 @@ export interface Calls {
     read: () => CallReading,
     serialize: (answer: Record<string, unknown>) => Serialized,
   ) => Promise<McpCallOutcome<Serialized>>;
+  /** Must resolve before a call that asks for a receipt; where it is missing, no receipts are signed. */
+  prepareReceipts?: () => Promise<void>;
   /** Makes an exploration of a tool; its answer is JSON text. Rejects when its signal aborts. */
   explore: (tool: string, read: () => ExplorationReading, following: FollowedWork) => Promise<McpCallOutcome<string>>;
   /** Makes many calls of a tool, each counted by itself; `pick` takes what is kept of a result. Rejects when its signal aborts. */

@@ -1,3 +1,4 @@
+import { citeCalculation } from '@plumbline/documents/citation.ts';
 import { calculationCsv } from '@plumbline/documents/sheets/calculation_csv.ts';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
@@ -10,6 +11,9 @@ import type { CalculationRequest } from './calculation_request.ts';
 import { type CalculationFormat, FORMAT_TYPES } from './format_negotiation.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+/** The formats that cite a calculation. */
+const CITATIONS: readonly CalculationFormat[] = ['bib', 'csl'];
+
 const EXTRAS_OF_DATA: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
 /** What the document renderer makes of a format: documents, which people keep, so that their URL must name the edition. */
@@ -20,6 +24,8 @@ const DOCUMENT_KINDS = {
   docx: 'word',
   json: undefined,
   csv: undefined,
+  bib: undefined,
+  csl: undefined,
 } as const;
 
 /** Whether the document renderer makes what is sent in this format. */
@@ -33,8 +39,9 @@ export function isCompressed(format: CalculationFormat): boolean {
 }
 
 /** The extras that a format shows. Documents are made from a calculation of their own. */
-export function extrasOf({ format }: CalculationRequest): ReadonlySet<Extra> {
-  return isDocument(format) ? NO_EXTRAS : EXTRAS_OF_DATA;
+export function extrasOf({ format, hasReceipt }: CalculationRequest): ReadonlySet<Extra> {
+  const extras = isDocument(format) || CITATIONS.includes(format) ? NO_EXTRAS : EXTRAS_OF_DATA;
+  return hasReceipt ? new Set([...extras, 'receipt']) : extras;
 }
 
 /** The parts of a response body. */
@@ -47,16 +54,22 @@ interface Rendering {
   encoding: Encoding;
 }
 
-async function documentOf(slot: DocumentSlot, { calculation, publicUrl, version }: Rendering): Promise<Buffer> {
+async function documentOf(slot: DocumentSlot, { calculation, result, publicUrl, version }: Rendering): Promise<Buffer> {
   const { calculator, edition, input, format, form } = calculation;
   const kind = DOCUMENT_KINDS[format];
   if (!kind) throw new Error(`${format} is not a document`);
-  return slot.render({ kind, calculation: { tool: calculator.name, edition, input, publicUrl, version, form } });
+  const receipt = result.receipt as string | undefined;
+  const content = { tool: calculator.name, edition, input, publicUrl, version, form, receipt };
+  return slot.render({ kind, calculation: content });
 }
 
 function textOf({ calculation, result, publicUrl }: Rendering): string {
   if (calculation.format === 'json') return JSON.stringify(result);
   const { calculator, input } = calculation;
+  if (CITATIONS.includes(calculation.format)) {
+    const { bibtex, csl } = citeCalculation(calculation, publicUrl);
+    return calculation.format === 'bib' ? bibtex : JSON.stringify([csl]);
+  }
   const url = calculationUrl(publicUrl, calculation);
   return calculationCsv({ calculator, input, result: result as SheetResult, url });
 }
@@ -72,6 +85,8 @@ const DISPOSITIONS: Partial<Record<CalculationFormat, string>> = {
   xlsx: 'attachment',
   docx: 'attachment',
   csv: 'attachment',
+  bib: 'attachment',
+  csl: 'attachment',
 };
 
 /** Sets the headers of a response in a format. */

@@ -13,6 +13,7 @@ import { queryOf } from './permanent_url.ts';
 export interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: CalculationFormat;
   form: SheetForm;
+  hasReceipt: boolean;
   /** Whether the URL names the edition. */
   isPinned: boolean;
 }
@@ -31,6 +32,25 @@ export function takeForm(query: URLSearchParams, format: CalculationFormat): Ret
   return { form: 'full', errors };
 }
 
+/** Takes what is added to a calculation out of a query: a receipt, for which JSON and PDF have room. */
+function takeReceipt(query: URLSearchParams, format: CalculationFormat): { hasReceipt: boolean; errors: InputErrors } {
+  const errors = new InputErrors();
+  const sent = query.get('include');
+  query.delete('include');
+  if (sent !== null && sent !== 'receipt') {
+    errors.add(() => ({
+      field: 'include',
+      message: 'include must be receipt; working and sources are there without it.',
+    }));
+  } else if (sent !== null && format !== 'json' && format !== 'pdf') {
+    errors.add(() => ({
+      field: 'include',
+      message: `include=receipt is for .json and .pdf; the format is ${format}.`,
+    }));
+  }
+  return { hasReceipt: sent === 'receipt', errors };
+}
+
 /** Reads a URL, with the tool in the edition that it names, or in the current one. */
 export async function readCalculationUrl(request: FastifyRequest): Promise<CalculationRequest> {
   const { name } = request.params as { name: string };
@@ -44,6 +64,8 @@ export async function readCalculationUrl(request: FastifyRequest): Promise<Calcu
   const { calculator } = found;
   const format = calculationFormatOf(request);
   const { form, errors: faults } = takeForm(query, format);
+  const { hasReceipt, errors: receiptFaults } = takeReceipt(query, format);
+  faults.addAll(receiptFaults);
   const read = inputFromText(calculator.inputSchema, query);
   faults.addAll(read);
   return {
@@ -52,6 +74,7 @@ export async function readCalculationUrl(request: FastifyRequest): Promise<Calcu
     isPinned: sent !== undefined,
     format,
     form,
+    hasReceipt,
     ...read,
     errors: faults.errors,
     moreErrors: faults.moreErrors,

@@ -8,7 +8,7 @@ import type { CallOutcome, CallReading, CallRequest, CallService } from '../../c
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { type Encoding, encodingFor } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
-import { file, HTML, inPath, inputsInQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
+import { file, HTML, inPath, inputsInQuery, inQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
 import { anyObject } from '../http/openapi/schema.ts';
 import { EDITION_PARAMETER, FORM_PARAMETER } from '../http/openapi/tool_parts.ts';
 import { type ProblemCode, sendProblem } from '../http/problem.ts';
@@ -31,9 +31,9 @@ export const CALCULATION_OPERATIONS = {
       summary: 'A calculation by its URL',
       description:
         'The inputs are query parameters: lists separated by commas, maps with dotted names such as `answers.lca=yes`. ' +
-        'The format follows `Accept`, or the extension `.json`, `.html`, `.pdf`, `.xlsx`, `.docx` or `.csv` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
+        'The format follows `Accept`, or the extension `.json`, `.html`, `.pdf`, `.xlsx`, `.docx`, `.csv`, `.bib` or `.csl` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
         'A URL with an edition gives the same calculation for ever. Without one, HTML, PDF, Excel workbook and Word document redirect to the URL with the current edition, and JSON and CSV name it in `Content-Location`. ' +
-        'In the workbook, the lines of the working are live formulas over the inputs. The Word document has the contents of the sheet, its formulas as equations of Word and its styles under the names of Word’s own, so that a template takes them over. The CSV table has a row for each input, result, line of the working and source.',
+        'In the workbook, the lines of the working are live formulas over the inputs. The Word document has the contents of the sheet, its formulas as equations of Word and its styles under the names of Word’s own, so that a template takes them over. The CSV table has a row for each input, result, line of the working and source. `.bib` (BibTeX) and `.csl` (CSL-JSON) are references that cite the calculation.',
       parameters: [
         inPath('name', 'Name of the tool, with or without a file extension', EXAMPLE.tool.name, {
           type: 'string',
@@ -41,6 +41,10 @@ export const CALCULATION_OPERATIONS = {
         }),
         EDITION_PARAMETER,
         FORM_PARAMETER,
+        inQuery('include', 'Adds a signed receipt: to JSON as a member, to PDF as an attachment', {
+          type: 'string',
+          enum: ['receipt'],
+        }),
         inputsInQuery(
           'One parameter for each input of the tool',
           Object.fromEntries(textFromInput(EXAMPLE.tool.inputSchema, EXAMPLE.input)),
@@ -49,7 +53,7 @@ export const CALCULATION_OPERATIONS = {
       responses: {
         200: {
           description:
-            'The calculation as JSON, as a printable calculation sheet, as a PDF, as an Excel workbook, as a Word document, or as CSV',
+            'The calculation as JSON, as a printable calculation sheet, as a PDF, as an Excel workbook, as a Word document, as CSV, or as a reference that cites it',
           content: {
             'application/json': { schema: anyObject('The result of the tool, with its working and its sources') },
             ...HTML,
@@ -57,6 +61,8 @@ export const CALCULATION_OPERATIONS = {
             ...file(FORMAT_TYPES.xlsx),
             ...file(FORMAT_TYPES.docx),
             'text/csv': { schema: { type: 'string' } },
+            'application/x-bibtex': { schema: { type: 'string' } },
+            'application/vnd.citationstyles.csl+json': { schema: { type: 'array', items: { type: 'object' } } },
           },
           headers: ['RateLimit', 'ETag'],
         },
@@ -86,10 +92,12 @@ interface Variant {
 
 /** The ETag: covers everything that the response depends on. */
 function tagOf(
-  { edition, calculator, format, form, input }: CalculationRequest,
+  { edition, calculator, format, form, hasReceipt, input }: CalculationRequest,
   { version, tier, encoding }: Variant,
 ): string {
-  return entityTag(JSON.stringify([edition, version, tier, format, form, encoding, calculator.name, input]));
+  return entityTag(
+    JSON.stringify([edition, version, tier, format, form, hasReceipt, encoding, calculator.name, input]),
+  );
 }
 
 function readCalculation(calculation: CalculationRequest): CallReading {
@@ -152,6 +160,7 @@ export function serveCalculations(app: FastifyInstance, callService: CallService
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, calculation, { tag, url }).code(304).send();
         }
+        if (calculation.hasReceipt) await callService.prepareReceipts();
         const slot = isDocument(format) ? documentRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
           const outcome = await callCalculation(callService, request, calculation);

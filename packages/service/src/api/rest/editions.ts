@@ -1,4 +1,5 @@
 import { CitationSchema, Type } from '@plumbline/calculators';
+import { citeEdition } from '@plumbline/documents/citation.ts';
 import {
   CURRENT_EDITION,
   compareEditions,
@@ -41,6 +42,10 @@ const EditionDescription = object({
   bytes: orNull(integer('Size of the frozen module; null before it is frozen')),
   tools: list(toolName, 'The tools'),
   errata: list(Erratum, 'Known errors, which stay in a frozen edition'),
+  citation: object({
+    bibtex: text('The reference as BibTeX'),
+    csl: Type.Unsafe({ type: 'object', description: 'The reference as an item of CSL-JSON' }),
+  }),
 });
 const Editions = object({
   editions: list(
@@ -118,7 +123,7 @@ export const EDITION_OPERATIONS = {
     describe_edition: {
       route: 'GET /v1/editions/{edition}',
       summary: 'One edition',
-      ...withoutKey('An edition with its date, digest, tools and errata.'),
+      ...withoutKey('An edition with its date, digest, tools and errata, and how to cite it.'),
       parameters: [inPath('edition', 'Name of the edition', oldest)],
       responses: { 200: ['The edition', EditionDescription], ...NOT_MODIFIED },
     },
@@ -149,10 +154,12 @@ function editionIn(request: FastifyRequest, parameter: string): string {
 }
 
 /** Serves the editions. Responses are the same for every caller, so they need no key and count as no call. */
-export function serveEditions(app: FastifyInstance): void {
+export function serveEditions(app: FastifyInstance, publicUrl: string): void {
   const json = (content: unknown) => createStaticResponse(JSON_TYPE, JSON.stringify(content));
   const listed = memoize(() => json(listEditions()));
-  const described = memoize((edition: string) => json(describeEdition(edition)));
+  const described = memoize((edition: string) =>
+    json({ ...describeEdition(edition), citation: citeEdition(edition, publicUrl) }),
+  );
   const compared = memoize((diff: EditionDiff) => json(diff));
 
   serveOperations(app, EDITION_OPERATIONS, {

@@ -11,6 +11,8 @@ export const FORMAT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   csv: CSV_TYPE,
+  bib: 'application/x-bibtex; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
 } as const;
 
 /** The formats in which an exploration can be had, the plainest first. */
@@ -18,7 +20,7 @@ export const EXPLORATION_FORMATS = ['json', 'html', 'pdf'] as const;
 export type ExplorationFormat = (typeof EXPLORATION_FORMATS)[number];
 
 /** The formats in which a calculation can be had, the plainest first. */
-export const CALCULATION_FORMATS = [...EXPLORATION_FORMATS, 'xlsx', 'docx', 'csv'] as const;
+export const CALCULATION_FORMATS = [...EXPLORATION_FORMATS, 'xlsx', 'docx', 'csv', 'bib', 'csl'] as const;
 export type CalculationFormat = (typeof CALCULATION_FORMATS)[number];
 
 /** The format among these that an `Accept` header prefers; JSON if it has no preference or allows none of them. */

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { digestOf, findEdition, isErratumWarning } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -112,6 +113,82 @@ describe('include=receipt', () => {
     expect(response.json()).toMatchObject({
       errors: [{ field: 'include', message: 'This interface has no receipts; leave receipt out of include.' }],
     });
+  });
+});
+
+describe('a calculation by its URL', () => {
+  const URL = '/v1/calculations/calculate_pue';
+  const QUERY = `edition=${OLD}&it_load_kw=500&cooling_kw=180&ups_losses_kw=35&lighting_kw=5`;
+
+  /** The files that are embedded in a PDF. */
+  function attachmentsOf(pdf: string): string[] {
+    const files = pdf.matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/g);
+    return Array.from(files, ([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString());
+  }
+
+  it('has a receipt as JSON, which is valid for what it shows', async () => {
+    const response = await app.inject(`${URL}?${QUERY}&include=receipt`);
+    const { receipt, tier: _tier, working: _working, sources: _sources, ...shown } = response.json();
+    expect(shown.pue_score).toBe(1.44);
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect(response.headers.link).not.toContain('include');
+    expect((await app.inject(`${URL}?${QUERY}`)).json()).not.toHaveProperty('receipt');
+  });
+
+  it('has inputs and receipt in its PDF, which says that it is PDF/A-3', async () => {
+    const { rawPayload } = await app.inject(`${URL}.pdf?${QUERY}&include=receipt`);
+    const pdf = rawPayload.toString('latin1');
+    const [inputs = '', receipt = ''] = attachmentsOf(pdf);
+    expect(JSON.parse(inputs)).toEqual({
+      tool: 'calculate_pue',
+      edition: OLD,
+      input: { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 },
+      url: `https://calc.example.com${URL}?${QUERY}`,
+    });
+    expect(await verifyReceipt({ receipt, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    // What ISO 19005-3 asks for in addition to fonts: its name in the metadata, the meaning of colours, files with their relation.
+    expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(pdf).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+    expect(pdf.match(/\/AFRelationship \/\w+/g)).toEqual(['/AFRelationship /Source', '/AFRelationship /Supplement']);
+    expect(pdf).toMatch(/\/AF \[\d+ 0 R \d+ 0 R\]/);
+    // Fonts that are not embedded are of Type 1.
+    expect(pdf).not.toContain('/Subtype /Type1');
+  });
+
+  it('has none in other formats', async () => {
+    const { statusCode, body } = await app.inject(`${URL}.csv?${QUERY}&include=receipt`);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('include=receipt is for .json and .pdf; the format is csv.');
+    expect((await app.inject(`${URL}?${QUERY}&include=working`)).body).toContain('include must be receipt');
+  });
+
+  it('can be cited', async () => {
+    const bibtex = await app.inject(`${URL}.bib?${QUERY}`);
+    expect(bibtex.headers['content-type']).toContain('application/x-bibtex');
+    expect(bibtex.body).toContain(`  url = {https://calc.example.com${URL}?${QUERY}},`);
+    const csl = await app.inject({
+      url: `${URL}?${QUERY}`,
+      headers: { accept: 'application/vnd.citationstyles.csl+json' },
+    });
+    expect(csl.json()).toMatchObject([{ type: 'software', version: OLD }]);
+    expect((await app.inject(`/v1/editions/${OLD}`)).json().citation.bibtex).toContain(`@misc{plumbline_2026_11,`);
+    expect((await app.inject(`${URL}.bib?it_load_kw=0`)).statusCode).toBe(422);
+  });
+});
+
+describe('a call over MCP', () => {
+  const callPue = async (meta: object) => {
+    const params = { name: FIRST.name, arguments: INPUT, _meta: { 'plumbline/edition': OLD, ...meta } };
+    return (await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params })).json();
+  };
+
+  it('has a receipt in the metadata of its result, if those of the request ask for it', async () => {
+    const { structuredContent, _meta: meta } = (await callPue({ 'plumbline/receipt': true })).result;
+    const { tier: _tier, ...shown } = structuredContent;
+    const receipt = meta['plumbline/receipt'];
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect((await callPue({})).result).not.toHaveProperty('_meta');
+    expect((await callPue({ 'plumbline/receipt': 'yes' })).error.message).toContain('must be true or false');
   });
 });
 

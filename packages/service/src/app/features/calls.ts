@@ -19,7 +19,7 @@ export const calls: Feature = (app, context) => {
   const batchThreads = new BatchThreads({ threadsMax, onError });
   serveTools(app, callService);
   for (const [path, route] of toolFastPath(callService)) fastPathRoutes.set(path, route);
-  serveEditions(app);
+  serveEditions(app, context.publicUrl);
   serveParameters(app);
   serveLaw(app, context);
   serveVerification(app);

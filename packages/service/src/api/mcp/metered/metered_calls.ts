@@ -113,6 +113,10 @@ export class MeteredCalls implements Calls {
     return this.#withHeaders(this.#services.callService.call(target, serialize));
   }
 
+  prepareReceipts(): Promise<void> {
+    return this.#services.callService.prepareReceipts();
+  }
+
   async explore(tool: string, read: () => ExplorationReading, { signal, reportProgress, onBegun }: FollowedWork) {
     const exploring = this.#services.explorationService.explore({
       caller: callerOf(this.#request),

@@ -4,12 +4,13 @@ import type { SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { withAsOf } from '@plumbline/editions/calls/as_of.ts';
 import { type Extra, extrasOfSheet, findTool } from '@plumbline/editions/calls/call_tool.ts';
 import type { CallReading } from '../../../calls/call_service.ts';
-import { asOfInMeta, editionInMeta, editionNamed } from '../edition.ts';
+import { asOfInMeta, editionInMeta, editionNamed, flagInMeta } from '../edition.ts';
 import { problemResult } from '../problems.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Revision, readsStructure } from '../protocol/revisions.ts';
+import { invalidParams } from '../protocol/rpc_error.ts';
 import { narrowJson, SerializedJson } from '../protocol/serialized_json.ts';
-import type { McpTool } from '../registry.ts';
+import type { McpContext, McpTool } from '../registry.ts';
 import { SHEET_TOOL_META } from '../resources/sheet_app.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { type AnsweredCall, resultText } from './result_text.ts';
@@ -25,6 +26,17 @@ export function fullDescription({ description, whenToUse }: Pick<Tool, 'descript
 
 /** In the metadata of a result with a sheet: the next change of the law behind it, or null. */
 const NEXT_CHANGE_KEY = 'plumbline/next_change';
+
+/** In the metadata of a request the wish for a receipt, in that of a result the receipt. */
+const RECEIPT_KEY = 'plumbline/receipt';
+
+/** Whether the metadata of a request ask for a receipt; it is prepared then. */
+async function wantsReceipt({ calls, params }: Pick<McpContext, 'calls'> & { params: Params }): Promise<boolean> {
+  if (!flagInMeta(params, RECEIPT_KEY)) return false;
+  if (!calls.prepareReceipts) throw invalidParams('Receipts are signed by a service; over stdio there are none.');
+  await calls.prepareReceipts();
+  return true;
+}
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -82,22 +94,25 @@ export function calculatorTool(
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       const found = findTool(name, edition);
       const hasSheet = wantsSheet(context);
+      const hasReceipt = await wantsReceipt(context);
+      const extrasFor = (tool: Calculator): ReadonlySet<Extra> => {
+        const extras = hasSheet ? extrasOfSheet(tool) : NO_EXTRAS;
+        return hasReceipt ? new Set([...extras, 'receipt']) : extras;
+      };
       const dated = withAsOf(found.ok ? found.calculator : calculator, sent, asOfInMeta(params));
       const input = (dated.ok ? dated.input : sent) as Params;
       const read = (): CallReading =>
-        !dated.ok
-          ? dated
-          : found.ok
-            ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS }
-            : found;
-      const outcome = await calls.call(name, read, (answer) => {
+        !dated.ok ? dated : found.ok ? { ...found, input, extras: extrasFor(found.calculator) } : found;
+      const outcome = await calls.call(name, read, ({ receipt, ...answer }) => {
+        const signed = hasReceipt ? { [RECEIPT_KEY]: receipt } : undefined;
         const calculation = { calculator: found.ok ? found.calculator : calculator, edition: edition.name, input };
         const link = linkTo(calculationUrl(publicUrl, calculation));
-        if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision);
+        if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision, signed);
         const { result, sheet } = withSheet(calculation, answer as SheetResult, publicUrl);
         return serialized({ ...calculation, result }, link, revision, {
           [SHEET_KEY]: sheet,
           [NEXT_CHANGE_KEY]: nextLawChange(answer, LAWS),
+          ...signed,
         });
       });
       return outcome.ok ? outcome.result : problemResult(outcome.problem);

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
-import { describeSent, type TextVocabulary, type Tool } from '@plumbline/calculators';
+import type { TextVocabulary, Tool } from '@plumbline/calculators';
 import { calculationFilePath, calculationUrl, calculatorUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { gatherSheet, type SheetResult } from '@plumbline/documents/sheets/sheet.ts';
 import { appendixFragmentsOf, fragmentsOf, type SheetFragments } from '@plumbline/documents/sheets/sheet_fragments.ts';
-import { isObject, type Params } from '../protocol/message.ts';
-import { invalidParams } from '../protocol/rpc_error.ts';
+import { flagInMeta } from '../edition.ts';
+import type { Params } from '../protocol/message.ts';
 import type { McpContext } from '../registry.ts';
 import { resultText } from './result_text.ts';
 
@@ -42,11 +42,7 @@ export interface SheetData {
 
 /** Whether the client gets a sheet with the result: it shows apps, or asks for one. */
 export function wantsSheet({ client, params, registry }: McpContext & { params: Params }): boolean {
-  const { _meta: meta } = params;
-  const asked = isObject(meta) ? meta[SHEET_KEY] : undefined;
-  if (asked === undefined) return client.showsApps && registry.showsSheets;
-  if (typeof asked === 'boolean') return asked;
-  throw invalidParams(`_meta["${SHEET_KEY}"] must be true or false; ${describeSent(asked)} was sent.`);
+  return flagInMeta(params, SHEET_KEY) ?? (client.showsApps && registry.showsSheets);
 }
 
 function wordsOf({ words }: TextVocabulary): Word[] {
