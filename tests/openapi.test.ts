@@ -283,6 +283,8 @@ const NOT_IN_THE_DOCUMENT = [
   /^\w+ \/dashboard/,
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf|webmanifest))$/,
   /^GET \/metrics$/,
+  // Files that Excel reads.
+  /^GET \/excel\//,
   // Of mails, for people and their mail programs.
   /^\w+ \/unsubscribe$/,
   /^GET \/mcp\/server-card$/,
