@@ -16,18 +16,19 @@ const saving = fieldAt(Result, 'total_primary_energy_saving_pct');
 
 /** The class that the roadmap reaches, its cost and its savings. */
 export function passportVerdict({ result }: { result: PassportFigures }): Verdict {
-  const { current_epc, final_epc, phases, currency_primary, carbon_reduction_pct } = result;
+  const { current_epc, final_epc, phases, currency_primary, carbon_reduction_pct, total_payback_years } = result;
   const [low, high] =
     currency_primary === 'GBP'
       ? [result.total_cost_low_gbp, result.total_cost_high_gbp]
       : [result.total_cost_low_eur, result.total_cost_high_eur];
   const cost = `${currency_primary} ${formatRounded(low)} to ${formatRounded(high)}`;
+  const payback = total_payback_years === null ? '' : `; paid back in ${formatNumber(total_payback_years, 0)} years`;
   const hasAssetRating = result.country_used === 'gb' && result.building_kind === 'other';
   const scale = hasAssetRating ? ' on a scale of typical energy' : '';
   return {
     tone: hasAssetRating ? 'neutral' : EPC_TONES[final_epc],
     decision: `Class ${final_epc}${scale} after ${counted(phases.length, 'phase')}`,
-    reason: `From class ${current_epc}; ${cost}; ${formatNumber(carbon_reduction_pct, 0)} % less carbon`,
+    reason: `From class ${current_epc}; ${cost}; ${formatNumber(carbon_reduction_pct, 0)} % less carbon${payback}`,
     conditions: sayWhen(
       [hasAssetRating, () => 'The certificate follows a CO2-based asset rating, which is not calculated.'],
       [
