@@ -191,10 +191,10 @@ const Findings = whenSeen(({ result, onAsk, onUse }: FindingsProps) => {
 });
 
 const Recommendations = whenSeen(({ result, onUse }: Omit<FindingsProps, 'onAsk'>) => {
-  const { calculated, values, fields } = result;
+  const { calculated, values, fields, warnings } = result;
   const { tool, answer } = calculated;
   const texts = labelled(result, answer.recommendations);
-  return <WhatToDo texts={texts} tool={tool} fields={fields} values={values} onUse={onUse} />;
+  return <WhatToDo texts={texts} warnings={warnings} tool={tool} fields={fields} values={values} onUse={onUse} />;
 });
 
 interface FoldsProps extends ResultProps {

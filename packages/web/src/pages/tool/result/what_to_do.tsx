@@ -7,23 +7,28 @@ const RecommendedChanges = lazyPart(async () => (await import('./recommended_cha
 
 /** Recommendations of at most this many words in total are open; the tool has the most urgent first. */
 const WORDS_MAX = 90;
+/** Together with the warnings above them. */
+const WORDS_WITH_WARNINGS_MAX = 130;
 
-/** How many texts are shown at once: one at least. */
-function shownCount(texts: readonly string[]): number {
-  let words = 0;
-  const tooMany = texts.findIndex((text) => {
-    words += text.split(/\s+/).length;
-    return words > WORDS_MAX;
-  });
+function wordsIn(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+}
+
+/** How many recommendations are shown at once: one at least. */
+function shownCount(texts: readonly string[], warnings: readonly string[]): number {
+  const most = Math.min(WORDS_MAX, WORDS_WITH_WARNINGS_MAX - wordsIn(warnings));
+  const tooMany = texts.findIndex((_, index) => wordsIn(texts.slice(0, index + 1)) > most);
   return tooMany < 0 ? texts.length : Math.max(1, tooMany);
 }
 
 interface WhatToDoProps extends Omit<RecommendedChangesProps, 'sentence'> {
   texts: readonly string[];
+  /** The warnings that are open above them. */
+  warnings: readonly string[];
 }
 
 /** The recommendations in order, each with the change of inputs that it names. */
-export function WhatToDo({ texts, ...changes }: WhatToDoProps) {
+export function WhatToDo({ texts, warnings, ...changes }: WhatToDoProps) {
   if (texts.length === 0) return null;
   const listOf = (shown: readonly string[], start: number) => (
     <ol start={start}>
@@ -37,7 +42,7 @@ export function WhatToDo({ texts, ...changes }: WhatToDoProps) {
       ))}
     </ol>
   );
-  const count = shownCount(texts);
+  const count = shownCount(texts, warnings);
   const folded = texts.slice(count);
   return (
     <section className="sentences" id="recommendations">
