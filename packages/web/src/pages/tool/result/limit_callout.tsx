@@ -1,4 +1,4 @@
-import type { ReachedLimit } from '../../../service/usage.ts';
+import { fetchUsage, isSignedIn, type ReachedLimit, reachedLimit } from '../../../service/usage.ts';
 import { Callout, useNow } from '../../../ui/index.ts';
 import { formatDuration } from '../format_duration.ts';
 
@@ -6,6 +6,14 @@ import { formatDuration } from '../format_duration.ts';
 export type Refusal =
   | { kind: 'unreachable' }
   | { kind: 'limit'; limit: ReachedLimit; isSignedIn: boolean; returnTo: string };
+
+/** Why a metered page cannot be opened now; undefined if it can. */
+export async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
+  const usage = await fetchUsage();
+  if (!usage) return { kind: 'unreachable' };
+  const limit = reachedLimit(usage);
+  return limit && { kind: 'limit', limit, isSignedIn: await isSignedIn(), returnTo };
+}
 
 function Countdown({ resetsAt }: { resetsAt: Date }) {
   const seconds = Math.ceil((resetsAt.getTime() - useNow()) / 1000);
