@@ -69,29 +69,59 @@ function tonedPaths({ resultSchema }: Tool): string[] {
     .map(({ path }) => path);
 }
 
-/** Adds every leaf that differs; `isNew` says which paths only the newer edition has. */
-function differences(
-  older: unknown,
-  newer: unknown,
-  place: { path: string; general: string },
-  isNew: (general: string) => boolean,
-  into: Review['fields'],
-): void {
-  if (older === newer) return;
+/** Where a part of results stands: for a reader, and with its elements of lists as `[]`. */
+interface Place {
+  path: string;
+  general: string;
+  /** Only the newer edition has it. */
+  isNew: boolean;
+}
+
+/** The names that only the newer edition has, by the field that they are in. */
+type NewNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+function newNamesOf(older: Tool, newer: Tool): NewNames {
+  const had = pathsOf(older);
+  const names = new Map<string, Set<string>>();
+  for (const path of pathsOf(newer)) {
+    if (had.has(path)) continue;
+    const dot = path.lastIndexOf('.');
+    const within = path.slice(0, Math.max(dot, 0));
+    names.set(within, (names.get(within) ?? new Set()).add(path.slice(dot + 1)));
+  }
+  return names;
+}
+
+/** Whether a leaf differs. All that do are added to a list, if there is one; no paths are written where nothing differs. */
+function differ(older: unknown, newer: unknown, place: Place, newNames: NewNames, into?: Review['fields']): boolean {
   if ((isObject(older) || Array.isArray(older)) && (isObject(newer) || Array.isArray(newer))) {
     const [was, is] = [older as Fields, newer as Fields];
+    const { path, general } = place;
     const isList = Array.isArray(older);
-    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      if (was[name] === is[name]) continue;
-      const path = place.path === '' ? name : `${place.path}.${name}`;
-      const general = isList ? `${place.general}[]` : place.general === '' ? name : `${place.general}.${name}`;
-      differences(was[name], is[name], { path, general }, isNew, into);
+    const fresh = newNames.get(general);
+    let found = false;
+    const compare = (name: string): boolean => {
+      const inner = {
+        path: path === '' ? name : `${path}.${name}`,
+        general: isList ? `${general}[]` : general === '' ? name : `${general}.${name}`,
+        isNew: fresh?.has(name) === true,
+      };
+      if (differ(was[name], is[name], inner, newNames, into)) found = true;
+      return found && into === undefined;
+    };
+    for (const name of Object.keys(was)) if (was[name] !== is[name] && compare(name)) return true;
+    for (const name of Object.keys(is)) {
+      if (was[name] !== undefined || is[name] === undefined || fresh?.has(name) || Object.hasOwn(was, name)) continue;
+      if (compare(name)) return true;
     }
-    return;
+    return found;
   }
-  if ((older ?? null) === (newer ?? null) || (older === undefined && isNew(place.general))) return;
-  into.push({ field: place.path, old: older ?? null, new: newer ?? null });
+  if ((older ?? null) === (newer ?? null) || (older === undefined && place.isNew)) return false;
+  into?.push({ field: place.path, old: older ?? null, new: newer ?? null });
+  return true;
 }
+
+const ROOT: Place = { path: '', general: '', isNew: false };
 
 /** Why a tool rejects inputs, in a line. */
 function reasonOf({ errors, moreErrors }: InvalidInput): string {
@@ -106,7 +136,7 @@ export class ToolReview {
   readonly #before: (input: unknown) => Figures;
   readonly #now: ((input: unknown) => Figures) | undefined;
   readonly #replay: DataReplay | undefined;
-  readonly #isNew: (general: string) => boolean;
+  readonly #newNames: NewNames;
   readonly #toned: readonly string[][];
   readonly #errata: readonly string[];
 
@@ -121,8 +151,7 @@ export class ToolReview {
     this.#before = figuresOf(older);
     this.#now = newer && figuresOf(newer);
     this.#replay = newer && new DataReplay(older, newer);
-    const [had, has] = [pathsOf(older), newer ? pathsOf(newer) : new Set<string>()];
-    this.#isNew = (general) => has.has(general) && !had.has(general);
+    this.#newNames = newer ? newNamesOf(older, newer) : new Map();
     const toned = newer ? tonedPaths(newer) : [];
     this.#toned = tonedPaths(older)
       .filter((path) => toned.includes(path))
@@ -170,7 +199,7 @@ export class ToolReview {
 
   #differences(older: Fields, newer: Fields): Review['fields'] {
     const fields: Review['fields'] = [];
-    differences(older, newer, { path: '', general: '' }, this.#isNew, fields);
+    differ(older, newer, ROOT, this.#newNames, fields);
     return fields;
   }
 
@@ -193,7 +222,7 @@ export class ToolReview {
   ): Pick<Review, 'causes' | 'explained' | 'isMovedByInputs'> {
     const isLike = (input: unknown, figures: Fields): boolean => {
       const again = this.#before(input);
-      return again.ok && this.#differences(again.figures, figures).length === 0;
+      return again.ok && !differ(again.figures, figures, ROOT, this.#newNames);
     };
     const causes = this.#replay?.causes(() => !isLike(inputs.older, before)) ?? [];
     const isMovedByInputs = inputs.newer !== inputs.older && !isLike(inputs.newer, before);
