@@ -9,7 +9,7 @@ import type { OpenProject } from './load_page_project.ts';
 import type { PageView } from './use_page_state.ts';
 import '../../account/account.css';
 
-interface FigureDialogProps {
+export interface FigureDialogProps {
   project: OpenProject;
   tool: Tool;
   fields: readonly Field[];

@@ -3,7 +3,6 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 're
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout, lazyPart } from '../../ui/index.ts';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
-import { linksHeld } from './form/form_links.ts';
 import { queryOf } from './form/form_query.ts';
 import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
@@ -77,9 +76,9 @@ function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCu
   const query = withEdition(queryOf(fields, result.values), answer.edition);
   const pageAddress = pageUrl(tool.name, query, { pins: page.pinTexts, exploration: page.exploration });
   const project = page.project?.ok ? page.project.id : undefined;
-  const links = Object.fromEntries(linksHeld(page.links, result.values).map(([name, { from }]) => [name, from]));
+  const { values } = result;
   const about = { tool: tool.name, toolTitle: tool.title, edition: answer.edition };
-  const savable = { ...about, input, pageAddress, project, links };
+  const savable = { ...about, input, pageAddress, project, links: page.links, values };
   const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
   return (
     <ResultActions

@@ -1,3 +1,6 @@
+import type { FormValues } from '@plumbline/calculators/form';
+import type { FormLinks } from './form/form_links.ts';
+
 /** A calculation that can be saved. */
 export interface SavableCalculation {
   tool: string;
@@ -8,8 +11,9 @@ export interface SavableCalculation {
   pageAddress: string;
   /** The id of the project that it was started for. */
   project: string | undefined;
-  /** The figures of other calculations of that project that inputs take. */
-  links: Readonly<Record<string, string>>;
+  /** The figures of other calculations of that project that inputs were given, and what the form has. */
+  links: FormLinks;
+  values: FormValues;
 }
 
 /** The project that a calculation was saved to. */

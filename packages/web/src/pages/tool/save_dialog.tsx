@@ -44,6 +44,14 @@ function SignInLinks({ returnPath }: { returnPath: string }) {
   );
 }
 
+/** The links of inputs that still have what was taken. */
+function linksHeld({ links, values }: SavableCalculation): Record<string, string> {
+  const held = Object.entries(links).flatMap(([name, link]) =>
+    link && values[name] === link.text ? [[name, link.from]] : [],
+  );
+  return Object.fromEntries(held);
+}
+
 function createProject(name: string): Promise<ApiResult<Project>> {
   return callApi<Project>('POST', '/api/projects', { name, client: '', reference: '', engineer: '' });
 }
@@ -65,7 +73,8 @@ interface SaveFormProps extends Omit<SaveDialogProps, 'onClose'> {
 
 function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
   const id = useId();
-  const { tool, toolTitle, edition, input, links, project: startedFor } = calculation;
+  const { tool, toolTitle, edition, input, project: startedFor } = calculation;
+  const links = linksHeld(calculation);
   const [opened] = useState(() => openedFor(tool));
   const isThere = projects.some((project) => project.id === opened?.projectId);
   const started = projects.find((project) => project.id === startedFor) ?? projects[0];

@@ -20,7 +20,6 @@ import { messagesByControl } from './visible_errors.ts';
 import './tool_page.css';
 
 const ProjectNote = lazy(async () => ({ default: (await import('./project_note.tsx')).ProjectNote }));
-const FigureDialog = lazy(async () => ({ default: (await import('./figure_dialog.tsx')).FigureDialog }));
 const ToolNotFound = lazy(async () => ({ default: (await import('./tool_not_found.tsx')).ToolNotFound }));
 
 function ToolHead({ tool }: { tool: Tool }) {
@@ -94,7 +93,11 @@ function Calculator({ tool }: { tool: Tool }) {
       <FilledIn labels={page.starts} />
       {page.isForProject && (
         <div className="tool-project">
-          <Suspense>{project && <ProjectNote project={project} />}</Suspense>
+          <Suspense>
+            {project && (
+              <ProjectNote {...{ project, page, tool, fields, values, taking, setTaking }} onChange={change} />
+            )}
+          </Suspense>
         </div>
       )}
       <div className="tool-body">
@@ -118,20 +121,6 @@ function Calculator({ tool }: { tool: Tool }) {
               cleared={project?.ok ? project.fill(NO_VALUES) : NO_VALUES}
             />
           </TakeFigureContext>
-          {project?.ok && taking !== undefined && (
-            <Suspense>
-              <FigureDialog
-                project={project}
-                tool={tool}
-                fields={fields}
-                name={taking}
-                values={values}
-                page={page}
-                onChange={change}
-                onClose={() => setTaking(undefined)}
-              />
-            </Suspense>
-          )}
         </div>
         <FormValuesContext value={values}>
           <ResultSection

@@ -4,7 +4,7 @@ import { type Field, type FormValues, valuesOfInput } from '@plumbline/calculato
 import { useEffect, useMemo, useState } from 'react';
 import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
-import { type FormLink, type FormLinks, NO_LINKS } from './form/form_links.ts';
+import type { FormLink, FormLinks } from './form/form_links.ts';
 import { queryOf, valuesOfQuery } from './form/form_query.ts';
 import { linkedStarts } from './linked_starts.ts';
 import type { PageProject } from './load_page_project.ts';
@@ -85,7 +85,7 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
   const [isChanged, setChanged] = useState(false);
   const project = usePageProject(linked.project, tool.name, fields);
-  const [taken, setTaken] = useState(NO_LINKS);
+  const [taken, setTaken] = useState<FormLinks>({});
   const [isBegun, setBegun] = useState(linked.isLinked);
   // A calculation that is begun in a project starts with its defaults, unless somebody was faster.
   if (project?.ok && !isBegun) {

@@ -1,6 +1,6 @@
 import type { FormValues } from '@plumbline/calculators/form';
 import { createContext } from 'react';
-import { type FormLinks, linksHeld } from './form_links.ts';
+import type { FormLinks } from './form_links.ts';
 
 /** Where the value of an input comes from, as the mark next to its label says it. */
 export type Mark = 'example' | 'from the project' | `from “${string}”`;
@@ -27,7 +27,9 @@ export function marksOf(
   return new Map([
     ...[...exampleNames(values, example)].map((name): [string, Mark] => [name, 'example']),
     ...[...exampleNames(values, ofProject)].map((name): [string, Mark] => [name, 'from the project']),
-    ...linksHeld(links, values).map(([name, { title }]): [string, Mark] => [name, `from “${title}”`]),
+    ...Object.entries(links).flatMap(([name, link]): [string, Mark][] =>
+      link && values[name] === link.text ? [[name, `from “${link.title}”`]] : [],
+    ),
   ]);
 }
 

@@ -1,4 +1,3 @@
-import type { FormValues } from '@plumbline/calculators/form';
 import { createContext } from 'react';
 
 /** A figure of another calculation of the project that an input takes. */
@@ -11,15 +10,8 @@ export interface FormLink {
   text: string;
 }
 
-/** The links of inputs by their names; undefined for one that was removed. */
+/** The links of inputs by their names; undefined for one that was removed. An input that was changed by hand is no longer linked. */
 export type FormLinks = Readonly<Record<string, FormLink | undefined>>;
-
-export const NO_LINKS: FormLinks = {};
-
-/** The links of inputs that still have what was taken: one that was changed by hand is no longer linked. */
-export function linksHeld(links: FormLinks, values: FormValues): [string, FormLink][] {
-  return Object.entries(links).flatMap(([name, link]) => (link && values[name] === link.text ? [[name, link]] : []));
-}
 
 /** Opens the figures that an input can take; undefined where there is no other calculation. */
 export const TakeFigureContext = createContext<((name: string) => void) | undefined>(undefined);
