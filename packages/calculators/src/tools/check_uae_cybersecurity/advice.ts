@@ -12,9 +12,9 @@ import {
 } from '../../kernel/index.ts';
 import { CONTROLS } from './controls.ts';
 import { CBUAE_FINE_SCALE, CBUAE_LAW, HEALTH_LAW, HEALTH_RETENTION, LEVEL_FLOOR, UAE_IA_CONTROLS } from './data.ts';
+import { CENTRAL_BANK, CENTRAL_BANK_ALIGNED } from './dated_rules.ts';
 import { FRAMEWORKS, type FrameworkKey } from './frameworks.ts';
 import { type EmirateKey, ZONES } from './free_zones.ts';
-import { CENTRAL_BANK, CENTRAL_BANK_ALIGNED } from './law_over_time.ts';
 import { EMIRATE_TEXT, readPlace } from './places.ts';
 import { DUTIES, type Duty, dutiesOf, referenceFor } from './primary_framework.ts';
 import type { Input, Result } from './schema.ts';

@@ -1,7 +1,7 @@
 import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
+import { CENTRAL_BANK } from './dated_rules.ts';
 import { BEFORE_2025, FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
 import type { EmirateKey, Regime } from './free_zones.ts';
-import { CENTRAL_BANK } from './law_over_time.ts';
 import { ORGANISATION_TYPES, type OrganisationType } from './organisations.ts';
 
 interface Facts {

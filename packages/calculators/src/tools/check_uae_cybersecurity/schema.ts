@@ -12,13 +12,11 @@ import {
   text,
 } from '../../kernel/index.ts';
 import { CONTROL_LABELS, CONTROLS } from './controls.ts';
+import { LAW_EARLIEST } from './dated_rules.ts';
 import { FRAMEWORK_KEYS, labelsOf, OBLIGATIONS } from './frameworks.ts';
 import { EMIRATES, FREE_ZONES, ZONE_LABELS } from './free_zones.ts';
 import { ORGANISATION_TYPES } from './organisations.ts';
 import { DUTIES, type Duty, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
-
-/** The day on which the laws on personal data and on cybercrime came into force. */
-export const LAW_EARLIEST = '2022-01-02';
 
 /** From the lowest to the highest; the index in this list is the rank of a level in the working. */
 export const COMPLIANCE_LEVELS = {
