@@ -216,6 +216,7 @@ it('pins the inputs of the tools: name, type, options and required', () => {
       'has_bep: boolean',
       'disciplines_modelled?: object',
       'submission_items?: object',
+      'as_of?: string',
     ],
     check_uae_cybersecurity: [
       'organisation_type: government critical_infrastructure financial telecom other',

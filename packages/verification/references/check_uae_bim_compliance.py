@@ -18,13 +18,24 @@ PRODUCTS = {
 }
 SOFTWARE_POINTS = {'ifc_authoring': 15, 'limited_ifc': 8, 'unrecognised': 5, 'cad_only': 0, 'none': 0}
 
-FLOORS_ABOVE, AREA_ABOVE_M2 = 20, 20000
-STRUCTURAL_FLOORS_ABOVE, STRUCTURAL_AREA_ABOVE_M2 = 40, 30000
 CIRCULAR_207_AREA_M2 = 18580.608
 CIRCULAR_196_AREA_M2 = 27870.912
+# First day, basis, floors and area for architectural and MEP models, and for structural ones; from the latest.
+CIRCULARS = [
+    ('2024-01-01', 'dubai_municipality_2024', (20, 20000), (40, 30000)),
+    ('2015-07-23', 'dubai_municipality_2015', (20, CIRCULAR_207_AREA_M2), (40, CIRCULAR_196_AREA_M2)),
+    ('2014-01-01', 'dubai_municipality_2013', (40, CIRCULAR_196_AREA_M2), None),
+]
+# The day of a call without a date.
+EDITION_DATE = '2027-02-01'
+AREA_TRIGGERS = {
+    20000: 'area_over_20000_m2',
+    30000: 'area_over_30000_m2',
+    CIRCULAR_207_AREA_M2: 'area_over_200000_sq_ft',
+    CIRCULAR_196_AREA_M2: 'area_over_300000_sq_ft',
+}
 
 BASES = {
-    'dubai': 'dubai_municipality_2024',
     'abu_dhabi': 'abu_dhabi_procurement',
     'sharjah': 'sharjah_procurement',
     'other': 'other_emirate_municipality',
@@ -54,26 +65,27 @@ def calculate(input: dict) -> dict:
     model, ifc, plan = request['has_bim_model'], request['ifc_export'], request['has_bep']
     software = _software_class(request['bim_software'])
 
-    special = building_type in ('healthcare', 'government')
-    architectural = floors > FLOORS_ABOVE or area > AREA_ABOVE_M2 or special
-    structural = floors > STRUCTURAL_FLOORS_ABOVE or area > STRUCTURAL_AREA_ABOVE_M2 or special
+    # Other emirates are compared with the circular of 2024 on every date.
+    day = request.get('as_of', EDITION_DATE) if emirate == 'dubai' else EDITION_DATE
+    first_day, basis, (floors_above, area_above), for_structure = next(row for row in CIRCULARS if day >= row[0])
+    is_2024, is_2013 = first_day == '2024-01-01', for_structure is None
+    hospital, government = building_type == 'healthcare', building_type == 'government' and not is_2013
+    architectural = floors > floors_above or area > area_above or hospital or government
+    structural = for_structure is not None and (
+        floors > for_structure[0] or area > for_structure[1] or hospital or (government and is_2024)
+    )
+    limits = [(floors_above, area_above), *([for_structure] if for_structure else [])]
     triggers = [
-        key
-        for key, applies in (
-            ('specialised_building', building_type == 'healthcare'),
-            ('government_project', building_type == 'government'),
-            ('floors_over_20', floors > FLOORS_ABOVE),
-            ('floors_over_40', floors > STRUCTURAL_FLOORS_ABOVE),
-            ('area_over_20000_m2', area > AREA_ABOVE_M2),
-            ('area_over_30000_m2', area > STRUCTURAL_AREA_ABOVE_M2),
-        )
-        if applies
+        *(['specialised_building'] if hospital else []),
+        *(['government_project'] if government else []),
+        *[f'floors_over_{limit}' for limit, _ in limits if floors > limit],
+        *[AREA_TRIGGERS[limit] for _, limit in limits if area > limit],
     ]
     status = 'not_mandated'
     if emirate == 'dubai':
         if architectural:
             status = 'mandatory'
-        elif CIRCULAR_207_AREA_M2 < area <= AREA_ABOVE_M2:
+        elif is_2024 and CIRCULAR_207_AREA_M2 < area <= area_above:
             status = 'recommended'
             triggers.append('circular_207_area_band')
     elif building_type == 'government':
@@ -136,7 +148,7 @@ def calculate(input: dict) -> dict:
         compliance = 'compliant'
     return {
         'mandate_status': status,
-        'mandate_basis': BASES[emirate],
+        'mandate_basis': basis if emirate == 'dubai' else BASES[emirate],
         'mandate_triggers': triggers,
         'required_disciplines': disciplines,
         'structural_bim_required': structural_required,
@@ -148,13 +160,13 @@ def calculate(input: dict) -> dict:
         'software_class': software,
         'inputs_inconsistent': not model and (ifc or plan or software == 'ifc_authoring'),
         'circular_196_area_band': emirate == 'dubai'
-        and architectural
+        and is_2024
         and not structural
-        and CIRCULAR_196_AREA_M2 < area <= STRUCTURAL_AREA_ABOVE_M2,
+        and CIRCULAR_196_AREA_M2 < area <= 30000,
         'submission_checklist': checklist,
         'missing_required_items': required_with('missing'),
         'unverified_required_items': required_with('verify'),
         'required_items_done': len(required_with('done')),
-        'floors_margin': floors - FLOORS_ABOVE,
-        'area_margin_m2': round_to(area - AREA_ABOVE_M2, 1),
+        'floors_margin': floors - floors_above,
+        'area_margin_m2': round_to(area - area_above, 1),
     }

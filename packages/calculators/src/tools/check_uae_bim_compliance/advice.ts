@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import {
   type Advice,
   counted,
+  dayOf,
   type Finished,
   formatNumber,
   type Given,
@@ -10,7 +11,8 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
-import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
+import { asksForStructure, circularFor, OF_2024 } from './circulars.ts';
+import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
 import { WITHOUT_IFC } from './readiness.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
 import {
@@ -25,7 +27,6 @@ import {
   type TriggerId,
 } from './schema.ts';
 import { SOFTWARE_TEXT } from './software.ts';
-import { asksForStructure } from './triggers.ts';
 
 type Assessment = Finished<Given<typeof Input>, Static<typeof Result>>;
 
@@ -55,8 +56,9 @@ function countFloors(floors: number): string {
 
 /** The building compared with the thresholds for architectural and MEP models. */
 function describeDistance({ input, figures }: Assessment): string {
-  const floors = `${countFloors(input.building_floors)} against ${FLOORS_ABOVE.value.architectural_mep} (${describeMargin(figures.floors_margin, 0)})`;
-  const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(figures.area_margin_m2, 1)})`;
+  const circular = circularFor(input, dayOf(input));
+  const floors = `${countFloors(input.building_floors)} against ${circular.floors.value.architectural_mep} (${describeMargin(figures.floors_margin, 0)})`;
+  const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(circular.area.value.architectural_mep)} m2 (${describeMargin(figures.area_margin_m2, 1)})`;
   return `${floors} and ${area}`;
 }
 
@@ -66,19 +68,22 @@ function startModelling({ figures }: Assessment): string {
 }
 
 function exportIfc({ input }: Assessment): string {
+  if (circularFor(input, dayOf(input)) !== OF_2024)
+    return 'Export IFC files and validate them against the Dubai BIM standards of this edition; what the circular on the date says of files was not read.';
   return input.emirate === 'dubai'
     ? `Export IFC files and validate them against the Dubai BIM standards: IFC is the required file, native files are optional (${CIRCULAR_2024}).`
     : "Export IFC files and validate them against the client's information requirements or, where these are silent, the Dubai BIM standards, under which IFC is the required file and native files are optional.";
 }
 
 function addStructuralModel({ input, figures }: Assessment): string {
-  const reasons = nameTriggers(figures.mandate_triggers.filter(asksForStructure));
+  const circular = circularFor(input, dayOf(input));
+  const reasons = nameTriggers(figures.mandate_triggers.filter((id) => asksForStructure(id, circular)));
   const isOpen = figures.unverified_required_items.includes('structural_model');
   const action = isOpen ? 'Confirm that the package has the structural model, or add it' : 'Add the structural model';
   if (input.emirate !== 'dubai') {
     return `${action} (${reasons}) unless the client's information requirements leave it out: the Dubai circular, which is the yardstick here and no rule of ${EMIRATE_NAME[input.emirate]}, requires it for such a building.`;
   }
-  return `${action} (${reasons}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `${action} (${reasons}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${circular.floors.value.structural} floors or ${formatNumber(circular.area.value.structural ?? Number.NaN)} m2 and, regardless of size, for special ${circular === OF_2024 ? 'and government ' : ''}buildings (${circular.reference}).`;
 }
 
 /** The triggers of the mandate, inside a sentence. */
@@ -154,6 +159,7 @@ function recommend(assessment: Assessment): string[] {
 
 function assume({ input, figures }: Assessment): string[] {
   const { model, ifc, bep, software } = SCORE_WEIGHT.value;
+  const isEarlier = circularFor(input, dayOf(input)) !== OF_2024;
   const { preliminary_permit, final_permit, construction_coordination, completion_as_built } = STAGE_LOD.value;
   return sayWhen(
     [
@@ -171,6 +177,11 @@ function assume({ input, figures }: Assessment): string[] {
       () => 'Whether the model covers the architectural discipline was not given: it is taken to cover it.',
     ],
     [
+      isEarlier && figures.compliance_status !== 'not_required',
+      () =>
+        'The items of the submission are those of this edition: what the circular on the date asks to be submitted was not read.',
+    ],
+    [
       figures.required_items_done > 0,
       () => 'Items declared as done are taken as declared; no model or file was examined.',
     ],
@@ -180,7 +191,7 @@ function assume({ input, figures }: Assessment): string[] {
         'Healthcare is treated as a hospital, a special building regardless of size; a small clinic may not count as one: confirm it with the authority.',
     ],
     [
-      input.building_type === 'government',
+      input.building_type === 'government' && !isEarlier,
       () => 'The government project is treated as a building; utility infrastructure is exempt from the rule.',
     ],
   ).concat(SOFTWARE_TEXT.sentencesFor(input.bim_software).assumptions);

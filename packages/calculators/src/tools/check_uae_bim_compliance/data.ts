@@ -7,6 +7,9 @@ const SOURCE_2024 = {
   edition: 'in force from 1 January 2024',
 };
 
+const SOURCE_207 = { document: 'Dubai Municipality Circular 207', edition: '23 July 2015' };
+const SOURCE_196 = { document: 'Dubai Municipality Circular 196', edition: '2013' };
+
 export const FLOORS_ABOVE = datum({
   symbol: 'floors_above',
   description: 'Floors above which a permit submission needs BIM models',
@@ -32,7 +35,7 @@ export const CIRCULAR_207_AREA = datum({
   description: 'Area above which Circular 207 required BIM, 200,000 sq ft',
   value: 18_580.608,
   unit: 'm2',
-  source: { document: 'Dubai Municipality Circular 207', place: 'threshold by area', edition: '23 July 2015' },
+  source: { ...SOURCE_207, place: 'threshold by area' },
   confidence: 'statutory',
 });
 
@@ -41,8 +44,52 @@ export const CIRCULAR_196_AREA = datum({
   description: 'Area above which Circular 196 required BIM, 300,000 sq ft',
   value: 27_870.912,
   unit: 'm2',
-  source: { document: 'Dubai Municipality Circular 196', place: 'threshold by area', edition: '2013' },
+  source: { ...SOURCE_196, place: 'threshold by area' },
   confidence: 'statutory',
+});
+
+export const CIRCULAR_207_FLOORS = datum({
+  symbol: 'floors_207',
+  description: 'Floors above which Circular 207 required BIM models',
+  value: { architectural_mep: 20, structural: 40 },
+  unit: 'floors',
+  source: { ...SOURCE_207, place: 'thresholds by number of floors' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in summaries: CMS and Lexology on architectural and mechanical works, bimes.com also on structural models.',
+});
+
+export const CIRCULAR_207_AREAS = datum({
+  symbol: 'areas_207',
+  description: 'Areas above which Circular 207 required BIM models, 200,000 and 300,000 sq ft',
+  value: { architectural_mep: CIRCULAR_207_AREA.value, structural: CIRCULAR_196_AREA.value },
+  unit: 'm2',
+  source: { ...SOURCE_207, place: 'thresholds by area' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in summaries: CMS and Lexology on architectural and mechanical works, bimes.com also on structural models.',
+});
+
+export const CIRCULAR_196_FLOORS = datum({
+  symbol: 'floors_196',
+  description: 'Floors above which Circular 196 required BIM models',
+  value: { architectural_mep: 40 },
+  unit: 'floors',
+  source: { ...SOURCE_196, place: 'threshold by number of floors' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in summaries: CMS and globalbim.org.',
+});
+
+export const CIRCULAR_196_AREAS = datum({
+  symbol: 'areas_196',
+  description: 'Area above which Circular 196 required BIM models, 300,000 sq ft',
+  value: { architectural_mep: CIRCULAR_196_AREA.value },
+  unit: 'm2',
+  source: { ...SOURCE_196, place: 'threshold by area' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in summaries: CMS and globalbim.org.',
 });
 
 export const STAGE_LOD = datum({

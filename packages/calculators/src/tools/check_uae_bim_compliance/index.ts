@@ -3,6 +3,7 @@ import { adviseOnBimCompliance } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { SOFTWARE_TEXT } from './software.ts';
@@ -34,6 +35,7 @@ export const check_uae_bim_compliance = defineCalculator({
   method: checkBimCompliance,
   advice: adviseOnBimCompliance,
   verdict: bimVerdict,
+  law: LAW_OVER_TIME,
   charts,
   examples,
   texts: { bim_software: SOFTWARE_TEXT },

@@ -1,12 +1,13 @@
 import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
-import { CIRCULAR_207, CIRCULAR_2024, OTHER_EMIRATES } from './references.ts';
+import { ALL_DISCIPLINES, circularFor } from './circulars.ts';
+import { CIRCULAR_207, OTHER_EMIRATES } from './references.ts';
 import type { BuildingType, Discipline, Emirate, Input, MandateBasis, MandateStatus, TriggerId } from './schema.ts';
-import { ALL_DISCIPLINES, measure, type Size, triggersFor } from './triggers.ts';
+import { measure, type Size, triggersFor } from './triggers.ts';
 
 interface MandateFacts {
   emirate: Emirate;
   building_type: BuildingType;
-  /** Whether the Dubai circular in force would require a model. */
+  /** Whether the Dubai circular would require a model. */
   within_thresholds: boolean;
   area_in_207_band: boolean;
 }
@@ -18,7 +19,8 @@ interface MandateRule {
   /** Listed after the triggers of the circular in force. */
   adds?: TriggerId;
   description: string;
-  article: string;
+  /** That of the circular in force, if it is not named. */
+  article?: string;
 }
 
 /** The first rule that matches decides. */
@@ -28,7 +30,6 @@ const MANDATE_RULES: readonly MandateRule[] = [
     when: { emirate: ['dubai'], within_thresholds: [true] },
     status: 'mandatory',
     description: 'The permit submission in Dubai requires BIM models',
-    article: CIRCULAR_2024,
   },
   {
     id: 'dubai_circular_207_band',
@@ -44,7 +45,6 @@ const MANDATE_RULES: readonly MandateRule[] = [
     when: { emirate: ['dubai'] },
     status: 'not_mandated',
     description: 'The building is below every threshold: BIM is not mandated',
-    article: CIRCULAR_2024,
   },
   {
     id: 'emirate_public_client',
@@ -70,8 +70,7 @@ const MANDATE_RULES: readonly MandateRule[] = [
   },
 ];
 
-const BASIS_IN: Readonly<Record<Emirate, MandateBasis>> = {
-  dubai: 'dubai_municipality_2024',
+const BASIS_IN: Readonly<Record<Exclude<Emirate, 'dubai'>, MandateBasis>> = {
   abu_dhabi: 'abu_dhabi_procurement',
   sharjah: 'sharjah_procurement',
   other: 'other_emirate_municipality',
@@ -105,8 +104,9 @@ export interface Mandate {
 /** Whether and for which disciplines a building has to be submitted with BIM models. */
 export function findMandate(input: Given<typeof Input>, w: Working): Mandate {
   const { emirate, building_type } = input;
-  const size = measure(input, w);
-  const fired = triggersFor({ ...size, building_type });
+  const circular = circularFor(input, w.law);
+  const size = measure(input, circular, w);
+  const fired = triggersFor(building_type, size, circular);
   const facts: MandateFacts = {
     emirate,
     building_type,
@@ -116,7 +116,8 @@ export function findMandate(input: Given<typeof Input>, w: Working): Mandate {
   const rule = MANDATE_RULES.find(({ when }) => holds(when, facts));
   if (!rule) throw new Error(`no mandate rule for ${emirate}`);
   if (w.recording) {
-    for (const { id, description, article } of [...fired, rule]) w.rule(id, { description, reference: article });
+    for (const { id, description, article = circular.reference } of [...fired, rule])
+      w.rule(id, { description, reference: article });
   }
 
   const asked = ALL_DISCIPLINES.filter((discipline) => fired.some(({ models }) => models.includes(discipline)));
@@ -125,7 +126,7 @@ export function findMandate(input: Given<typeof Input>, w: Working): Mandate {
   const needsStructure = asked.includes('structural');
   return {
     status,
-    basis: BASIS_IN[emirate],
+    basis: emirate === 'dubai' ? circular.basis : BASIS_IN[emirate],
     triggers: [...fired.map(({ id }) => id), ...(adds ? [adds] : [])],
     required,
     disciplines: disciplinesFor(status, asked),

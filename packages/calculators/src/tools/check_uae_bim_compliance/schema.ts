@@ -1,4 +1,5 @@
 import {
+  asOf,
   choice,
   count,
   flag,
@@ -35,6 +36,8 @@ export type MandateStatus = keyof typeof MANDATE_STATUSES;
 
 const MANDATE_BASES = {
   dubai_municipality_2024: 'Dubai Municipality, 2024',
+  dubai_municipality_2015: 'Dubai Municipality, 2015',
+  dubai_municipality_2013: 'Dubai Municipality, 2013',
   abu_dhabi_procurement: 'Abu Dhabi procurement',
   sharjah_procurement: 'Sharjah procurement',
   other_emirate_municipality: 'Municipality of another emirate',
@@ -48,6 +51,8 @@ export const TRIGGERS = {
   floors_over_40: 'Floors over 40',
   area_over_20000_m2: 'Area over 20,000 m²',
   area_over_30000_m2: 'Area over 30,000 m²',
+  area_over_200000_sq_ft: 'Area over 200,000 sq ft',
+  area_over_300000_sq_ft: 'Area over 300,000 sq ft',
   circular_207_area_band: 'Circular 207 area band',
 } as const;
 export type TriggerId = keyof typeof TRIGGERS;
@@ -114,6 +119,9 @@ function answersTo<Id extends string>(labels: Readonly<Record<Id, string>>, ids:
 
 const ITEM_STATUSES = { done: 'Done', verify: 'Verify', missing: 'Missing' } as const;
 export type ItemStatus = keyof typeof ITEM_STATUSES;
+
+/** Circular 196 was announced in November 2013; its first day was not read. */
+export const LAW_EARLIEST = '2014-01-01';
 
 export const Input = strictObject(
   {
@@ -187,6 +195,7 @@ export const Input = strictObject(
         appliesWhen: { has_bim_model: [true] },
       }),
     ),
+    as_of: asOf(LAW_EARLIEST),
   },
   {
     sections: [
@@ -296,12 +305,12 @@ export const Result = strictObject({
   floors_margin: count({
     label: 'Floors margin',
     unit: 'floors',
-    description: 'Floors above the threshold of 20 for architectural and MEP models; negative below it',
+    description: 'Floors above the threshold for architectural and MEP models, 20 today; negative below it',
   }),
   area_margin_m2: quantity({
     label: 'Area margin',
     unit: 'm2',
     decimals: 1,
-    description: 'Area above the threshold of 20,000 m2 for architectural and MEP models; negative below it',
+    description: 'Area above the threshold for architectural and MEP models, 20,000 m2 today; negative below it',
   }),
 });

@@ -4,6 +4,7 @@ import {
   checksOf,
   citeSource,
   counted,
+  dayOf,
   type Given,
   joinFirst,
   roundTo,
@@ -11,7 +12,7 @@ import {
   type VerdictOf,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { AREA_ABOVE, FLOORS_ABOVE } from './data.ts';
+import { circularFor } from './circulars.ts';
 import { WITHOUT_IFC } from './readiness.ts';
 import { OWN_ASSESSMENT } from './references.ts';
 import { type ChecklistKey, type Input, Result } from './schema.ts';
@@ -71,10 +72,11 @@ function itemsCheck({ submission_checklist, required_items_done, compliance_stat
 
 /** Whether BIM must be submitted, and whether the package is complete. */
 export const bimVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
-  const { compliance_status, mandate_basis, missing_required_items, inputs_inconsistent } = result;
+  const { compliance_status, missing_required_items, inputs_inconsistent } = result;
   const open = result.unverified_required_items.length;
   const isRequired = compliance_status !== 'not_required';
-  const isDubai = mandate_basis === 'dubai_municipality_2024';
+  const isDubai = input.emirate === 'dubai';
+  const circular = circularFor(input, dayOf(input));
   const common = { sense: 'at_most', tone: 'neutral', decides: false } as const;
   return {
     tone: status.toneOf(compliance_status) ?? 'neutral',
@@ -99,20 +101,20 @@ export const bimVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
               ...common,
               label: 'Floors without a BIM submission',
               value: input.building_floors,
-              limit: FLOORS_ABOVE.value.architectural_mep,
+              limit: circular.floors.value.architectural_mep,
               unit: 'floors',
               decimals: 0,
-              reference: citeSource(FLOORS_ABOVE.source),
+              reference: citeSource(circular.floors.source),
               fields: ['floors_margin'],
             },
             {
               ...common,
               label: 'Built area without a BIM submission',
               value: roundTo(input.building_area_m2, area.decimals),
-              limit: AREA_ABOVE.value.architectural_mep,
+              limit: circular.area.value.architectural_mep,
               unit: area.unit,
               decimals: area.decimals,
-              reference: citeSource(AREA_ABOVE.source),
+              reference: citeSource(circular.area.source),
               fields: ['area_margin_m2'],
             },
           ]

@@ -53,6 +53,7 @@ it('applies the date of a batch to its items, but for those with one of their ow
 const ON_A_DATE = [
   'assess_epbd_score',
   'check_nis2_readiness',
+  'check_uae_bim_compliance',
   'check_uae_cybersecurity',
   'eed_datacentre_pack',
   'heatpump_heatloss',
