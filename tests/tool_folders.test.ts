@@ -25,8 +25,9 @@ const MAY_NAME_TOOLS = [
 
 /**
  * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The tables of
- * units have a unit with the name of a field: the currency that a result states. What is said of linked calculations
- * has paths as examples. The form has three tables of what the schemas of a frozen edition cannot say: groups of further inputs, the input behind a sentence, and the place of a load.
+ * units have a unit with the name of a field: the currency that a result states. What is said of linked calculations has paths as
+ * examples. The form has three tables of what the schemas of a frozen edition cannot say: groups of further inputs, the input behind a
+ * sentence, and the place of a load.
  */
 const MAY_NAME_FIELDS = [
   ...MAY_NAME_TOOLS,
