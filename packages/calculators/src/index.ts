@@ -64,6 +64,7 @@ export {
   type Picture,
   type Publication,
   type PublishedFigure,
+  requiredFirst,
   roundTo,
   runCalculator,
   type SchemaKeywords,

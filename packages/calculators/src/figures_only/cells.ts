@@ -1,5 +1,5 @@
 import { unknownName } from '../kernel/input_error.ts';
-import { keywordsOf } from '../kernel/keywords.ts';
+import { keywordsOf, requiredFirst } from '../kernel/keywords.ts';
 import { isObject, valueAt } from '../kernel/members.ts';
 import type { FiguresDefinition, FiguresOfRow } from './figures.ts';
 
@@ -24,13 +24,6 @@ function inputIn(type: unknown, value: unknown): unknown {
   return rows[0]?.[0];
 }
 
-/** The values of cells in this order: what is required, then the rest, as the form has them. */
-function orderOfCells(schema: FiguresDefinition['Input']): string[] {
-  const { properties = {}, required = [] } = keywordsOf(schema);
-  const names = Object.keys(properties);
-  return [...names.filter((name) => required.includes(name)), ...names.filter((name) => !required.includes(name))];
-}
-
 function figureNames(properties: Readonly<Record<string, object>>, inside = ''): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const { properties: members } = keywordsOf(schema as never);
@@ -51,7 +44,7 @@ export function cellsOf(
   calculate: (row: unknown) => FiguresOfRow,
 ): (figure: unknown, values: readonly unknown[]) => ValueOfCell {
   const known = figureNames(Result.properties);
-  const inputs = orderOfCells(Input).map((input) => ({
+  const inputs = requiredFirst(Input).map((input) => ({
     input,
     type: keywordsOf(Input.properties[input] as never).type,
   }));

@@ -62,6 +62,7 @@ export {
   type FieldSchema,
   type FieldText,
   keywordsOf,
+  requiredFirst,
   type SchemaKeywords,
   type Tone,
 } from './keywords.ts';

@@ -101,3 +101,10 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
 export function keywordsOf(schema: TSchema): SchemaKeywords {
   return schema as SchemaKeywords;
 }
+
+/** The names of inputs in the order in which a spreadsheet takes them: those that are required, then the rest, as the schema has them. */
+export function requiredFirst(schema: TSchema): string[] {
+  const { properties = {}, required = [] } = keywordsOf(schema);
+  const names = Object.keys(properties);
+  return [...names.filter((name) => required.includes(name)), ...names.filter((name) => !required.includes(name))];
+}

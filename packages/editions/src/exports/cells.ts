@@ -1,4 +1,4 @@
-import { type CurrentTool, keywordsOf, type SchemaKeywords, unitInWords } from '@plumbline/calculators';
+import { type CurrentTool, keywordsOf, requiredFirst, type SchemaKeywords, unitInWords } from '@plumbline/calculators';
 
 /** An input as a parameter of a spreadsheet function. */
 export interface CellParameter {
@@ -18,11 +18,11 @@ function describe(keywords: SchemaKeywords): string {
   return [description, range ?? words].filter((part) => part !== '').join('; ');
 }
 
-/** The parameters in the order in which the script takes cells: what is required, then the rest. */
+/** The parameters in the order in which the script takes cells. */
 export function cellParameters({ inputSchema }: CurrentTool): CellParameter[] {
-  const { properties, required = [] } = keywordsOf(inputSchema);
-  const parameters = Object.entries(properties ?? {}).map(([name, schema]) => {
-    const keywords = keywordsOf(schema);
+  const { required = [] } = keywordsOf(inputSchema);
+  return requiredFirst(inputSchema).map((name) => {
+    const keywords = keywordsOf(inputSchema.properties[name] as never);
     return {
       name,
       description: describe(keywords),
@@ -30,7 +30,6 @@ export function cellParameters({ inputSchema }: CurrentTool): CellParameter[] {
       isRange: keywords.type === 'array' || keywords.type === 'object',
     };
   });
-  return [...parameters.filter(({ isOptional }) => !isOptional), ...parameters.filter(({ isOptional }) => isOptional)];
 }
 
 /** The two functions of a tool in a spreadsheet: its headline figure, and any figure by its name. */
