@@ -2,6 +2,14 @@
 export const FILE_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** The formats by the endings of file names. */
+export const FORMAT_BY_ENDING: Readonly<Record<string, FileFormat>> = {
+  '.csv': 'csv',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.parquet': 'parquet',
+};
+
 /** The formats of text, which are read line by line. */
 export type TextFormat = Exclude<FileFormat, 'parquet'>;
 

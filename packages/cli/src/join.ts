@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UnreadableInput, UnwritableOutput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
-import { FILE_FORMATS, type FileFormat } from '@plumbline/batch/file_format.ts';
+import { type FileFormat, FORMAT_BY_ENDING } from '@plumbline/batch/file_format.ts';
 import { joinTextFiles } from '@plumbline/batch/output/join_files.ts';
 import { joinParquet } from '@plumbline/batch/parquet/parquet_join.ts';
 import { countedInFigures } from '@plumbline/calculators';
@@ -11,11 +11,8 @@ import { rejectedName } from './batch_command/batch_options.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage, unreadableMessage, unwritableMessage } from './file_errors.ts';
 
-const ENDINGS: Record<string, FileFormat> = { '.jsonl': 'ndjson' };
-
 function formatOf(name: string): FileFormat {
-  const ending = extname(name).toLowerCase();
-  const format = ENDINGS[ending] ?? FILE_FORMATS.find((each) => `.${each}` === ending);
+  const format = FORMAT_BY_ENDING[extname(name).toLowerCase()];
   if (format) return format;
   throw new UsageError(`A file to be joined must end in .csv, .ndjson, .jsonl or .parquet; ${name} was given.`);
 }

@@ -74,7 +74,7 @@ it('explains what is wrong with the file or the options', async () => {
   };
   expect(await complaint('report')).toBe('2 Name one file of results: plumbline report FILE [--output REPORT]');
   expect(await complaint('report out.xlsx')).toBe(
-    '2 A file must end in .parquet, .csv, .ndjson, .jsonl; out.xlsx was given.',
+    '2 A file must end in .csv, .ndjson, .jsonl, .parquet; out.xlsx was given.',
   );
   expect(await complaint('report none.csv --tool calculate_pue')).toBe(
     '1 none.csv cannot be read: no such file or folder (ENOENT).',

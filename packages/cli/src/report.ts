@@ -3,7 +3,7 @@ import { basename, extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
-import type { FileFormat } from '@plumbline/batch/file_format.ts';
+import { type FileFormat, FORMAT_BY_ENDING } from '@plumbline/batch/file_format.ts';
 import { countRows, openResults } from '@plumbline/batch/portfolio/result_file.ts';
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
@@ -17,12 +17,6 @@ import { isFileError, readErrorMessage, unreadableMessage } from './file_errors.
 import { sheetWriter } from './sheet_file.ts';
 import { toolNamed } from './tool_inputs.ts';
 
-const FORMATS: Record<string, FileFormat> = {
-  '.parquet': 'parquet',
-  '.csv': 'csv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-};
 const ENDINGS = ['html', 'pdf', 'json'] as const;
 const NO_GROUP = 'none';
 
@@ -51,9 +45,9 @@ interface NamedFile {
 }
 
 function fileNamed(name: string, folder: string): NamedFile {
-  const format = FORMATS[extname(name).toLowerCase()];
+  const format = FORMAT_BY_ENDING[extname(name).toLowerCase()];
   if (format) return { name, path: resolve(folder, name), format };
-  throw new UsageError(`A file must end in ${Object.keys(FORMATS).join(', ')}; ${name} was given.`);
+  throw new UsageError(`A file must end in ${Object.keys(FORMAT_BY_ENDING).join(', ')}; ${name} was given.`);
 }
 
 /** Explains what is wrong with a file in the words of the command. */
@@ -71,7 +65,7 @@ async function reading<Result>({ name }: NamedFile, read: () => Promise<Result>)
 /** The file of rejected lines that belongs to a file. */
 function rejectedFileOf({ name }: NamedFile, folder: string): NamedFile | undefined {
   const { dir, name: stem } = parse(name);
-  const names = Object.keys(FORMATS).map((ending) => join(dir, `${stem}.rejected${ending}`));
+  const names = Object.keys(FORMAT_BY_ENDING).map((ending) => join(dir, `${stem}.rejected${ending}`));
   const found = names.find((each) => existsSync(resolve(folder, each)));
   return found === undefined ? undefined : fileNamed(found, folder);
 }

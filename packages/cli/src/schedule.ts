@@ -2,13 +2,14 @@ import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
-import type { FileFormat } from '@plumbline/batch/file_format.ts';
+import { type FileFormat, FORMAT_BY_ENDING } from '@plumbline/batch/file_format.ts';
 import { inputColumns } from '@plumbline/batch/layout/result_columns.ts';
 import { textIn } from '@plumbline/batch/portfolio/cell_values.ts';
 import { openResults } from '@plumbline/batch/portfolio/result_file.ts';
 import { toolOf } from '@plumbline/batch/portfolio/summarise.ts';
 import { inputFromText, messagesOf } from '@plumbline/calculators';
 import { calculationSheet } from '@plumbline/documents/sheets/calculation_document.ts';
+import { mostUsedTool } from '@plumbline/documents/sheets/most_used_tool.ts';
 import { SCHEDULE_MEMBERS_MAX, scheduleOf } from '@plumbline/documents/sheets/schedule.ts';
 import { evaluations, inProjectOrder } from '@plumbline/explore/project';
 import packageJson from '../package.json' with { type: 'json' };
@@ -19,12 +20,6 @@ import { sheetWriter } from './sheet_file.ts';
 import { toolNamed } from './tool_inputs.ts';
 
 const ENDINGS = ['html', 'pdf', 'docx'] as const;
-const FORMATS: Record<string, FileFormat> = {
-  '.csv': 'csv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.parquet': 'parquet',
-};
 
 const HELP = `plumbline schedule FILE --output FILE.html|FILE.pdf|FILE.docx [--tool TOOL] [--name COLUMN] [--edition E] [--title TEXT]
 
@@ -50,11 +45,9 @@ type Options = Readonly<Partial<Record<'tool' | 'name' | 'edition' | 'title', st
 async function membersOfProject(name: string, { tool }: Options, context: CommandContext): Promise<Members> {
   const project = await readProjectFile(name, context);
   const evaluated = inProjectOrder(project, evaluations(project));
-  const membersOf = (name: string) => evaluated.filter((each) => each.tool === name);
-  const tools = [...new Set(evaluated.map((each) => each.tool))];
-  const [most = ''] = tools.toSorted((a, b) => membersOf(b).length - membersOf(a).length);
-  const chosen = tool === undefined ? most : toolNamed(tool).name;
-  const members = membersOf(chosen).map(({ title, edition, input, ...answer }) => {
+  const chosen = tool === undefined ? (mostUsedTool(evaluated) ?? '') : toolNamed(tool).name;
+  const calculations = evaluated.filter((each) => each.tool === chosen);
+  const members = calculations.map(({ title, edition, input, ...answer }) => {
     if (!answer.ok) throw new CommandError(`“${title}” cannot be calculated: ${answer.reason}`);
     return { name: title, edition, input };
   });
@@ -98,8 +91,9 @@ async function membersOfFile(
 async function readMembers(name: string, options: Options, context: CommandContext): Promise<Members> {
   const ending = extname(name).toLowerCase();
   if (ending === '.json') return membersOfProject(name, options, context);
-  const format = FORMATS[ending];
-  if (!format) throw new UsageError(`A file must end in .json, ${Object.keys(FORMATS).join(', ')}; ${name} was given.`);
+  const format = FORMAT_BY_ENDING[ending];
+  if (!format)
+    throw new UsageError(`A file must end in .json, ${Object.keys(FORMAT_BY_ENDING).join(', ')}; ${name} was given.`);
   try {
     return await membersOfFile(name, format, options, context);
   } catch (error) {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
-import { type FileFormat, OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.ts';
+import { type FileFormat, FORMAT_BY_ENDING, OUTPUT_FORMATS, type OutputFormat } from '@plumbline/batch/file_format.ts';
 import { unfinishedPaths } from '@plumbline/batch/output/parquet_journal.ts';
 import { CommandError, UsageError } from '../command.ts';
 import { readErrorMessage } from '../file_errors.ts';
@@ -11,13 +11,7 @@ import { readMappingFile } from './mapping_file.ts';
 
 /** The name of standard input and standard output. */
 const PIPE = '-';
-const ENDINGS: Record<string, OutputFormat> = {
-  '.csv': 'csv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.parquet': 'parquet',
-  '.xlsx': 'xlsx',
-};
+const ENDINGS: Record<string, OutputFormat> = { ...FORMAT_BY_ENDING, '.xlsx': 'xlsx' };
 const WORKERS_MAX = 64;
 const SHARDS_MAX = 10_000;
 

@@ -1,5 +1,6 @@
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { AddressedCalculation } from '@plumbline/documents/sheets/calculation_url.ts';
+import { mostUsedTool } from '@plumbline/documents/sheets/most_used_tool.ts';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
 import { readForm } from '@plumbline/documents/sheets/read_form.ts';
@@ -204,12 +205,10 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   function serveSchedule(format: 'html' | 'pdf' | 'docx', type: string): void {
     app.get(`/projects/:id/schedule.${format}`, options, async (request, reply) => {
       const whole = await projectOf(request);
-      const membersOf = (name: string) => whole.calculations.filter((each) => each.tool === name);
-      const tools = [...new Set(whole.calculations.map((each) => each.tool))];
-      const [most = ''] = tools.toSorted((a, b) => membersOf(b).length - membersOf(a).length);
-      const { tool = most } = request.query as { tool?: string };
+      const { tool = mostUsedTool(whole.calculations) } = request.query as { tool?: string };
+      const members = whole.calculations.filter((each) => each.tool === tool);
       const { name } = whole.project;
-      const file = await renderSeveral(request, whole, membersOf(tool), (calculations) => {
+      const file = await renderSeveral(request, whole, members, (calculations) => {
         return { kind: 'schedule', format, title: name, publicUrl, calculations };
       });
       if (format !== 'html') {
