@@ -42,6 +42,7 @@ export {
   type FieldGroup,
   type FieldSchema,
   fieldsOf,
+  formatBound,
   INPUT_ERRORS_MAX,
   type InputError,
   InputErrors,
@@ -109,6 +110,7 @@ export {
 export { citedLaws, LAWS } from './law/laws.ts';
 export { type NextChange, NextChangeSchema, nextChangeInWords, nextLawChange } from './law/next_change.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
+export { shownUtilisationInWords } from './methods/checks.ts';
 export {
   type Anchor,
   type ArrangedResult,

@@ -7,7 +7,12 @@ export function counted(count: number, thing: string, things = `${thing}s`): str
   return `${WORDS[count] ?? formatNumber(count)} ${count === 1 ? thing : things}`;
 }
 
+/** A written figure with its noun: `1 year`, `1.5 years`. */
+export function figureWith(figure: string, thing: string, things = `${thing}s`): string {
+  return `${figure} ${figure === '1' ? thing : things}`;
+}
+
 /** A number of things in figures: `1 call`, `2 calls`, `1,200 calls`. */
-export function countedInFigures(count: number, thing: string, things = `${thing}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? thing : things}`;
+export function countedInFigures(count: number, thing: string, things?: string): string {
+  return figureWith(formatNumber(count), thing, things);
 }

@@ -23,7 +23,7 @@ export {
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
 export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
-export { counted, countedInFigures } from './counted.ts';
+export { counted, countedInFigures, figureWith } from './counted.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
@@ -48,6 +48,7 @@ export {
   brokenBound,
   describeExpected,
   describeSent,
+  formatBound,
   INPUT_ERRORS_MAX,
   type InputError,
   InputErrors,

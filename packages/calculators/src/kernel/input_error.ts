@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { formatNumber, formatQuantity } from './format_number.ts';
-import { type Bounds, keywordsOf, type SchemaKeywords } from './keywords.ts';
+import { keywordsOf, type SchemaKeywords } from './keywords.ts';
 import { didYouMean } from './nearest.ts';
 
 /** One error of a request, with a message that tells the caller what to correct. */
@@ -88,15 +88,22 @@ export function describeSent(value: unknown): string {
   return `the text ${JSON.stringify(shorten(value, SENT_LENGTH_MAX))}`;
 }
 
-function describeLowerBound({ minimum, exclusiveMinimum }: Bounds): string | undefined {
-  if (exclusiveMinimum !== undefined) return `above ${formatNumber(exclusiveMinimum)}`;
-  if (minimum !== undefined) return `at least ${formatNumber(minimum)}`;
+/** A bound as it is written: a year has no comma. */
+export function formatBound(bound: number, { isYear = false }: SchemaKeywords): string {
+  return isYear ? String(bound) : formatNumber(bound);
+}
+
+function describeLowerBound(keywords: SchemaKeywords): string | undefined {
+  const { minimum, exclusiveMinimum } = keywords;
+  if (exclusiveMinimum !== undefined) return `above ${formatBound(exclusiveMinimum, keywords)}`;
+  if (minimum !== undefined) return `at least ${formatBound(minimum, keywords)}`;
   return undefined;
 }
 
-function describeUpperBound({ maximum, exclusiveMaximum }: Bounds): string | undefined {
-  if (exclusiveMaximum !== undefined) return `below ${formatNumber(exclusiveMaximum)}`;
-  if (maximum !== undefined) return `at most ${formatNumber(maximum)}`;
+function describeUpperBound(keywords: SchemaKeywords): string | undefined {
+  const { maximum, exclusiveMaximum } = keywords;
+  if (exclusiveMaximum !== undefined) return `below ${formatBound(exclusiveMaximum, keywords)}`;
+  if (maximum !== undefined) return `at most ${formatBound(maximum, keywords)}`;
   return undefined;
 }
 
@@ -105,7 +112,7 @@ function describeNumber(keywords: SchemaKeywords): string {
   const { minimum, maximum, unit = '-' } = keywords;
   const inUnit = unit === '-' ? '' : ` ${unit}`;
   if (minimum !== undefined && maximum !== undefined) {
-    return `${kind} from ${formatNumber(minimum)} to ${formatNumber(maximum)}${inUnit}`;
+    return `${kind} from ${formatBound(minimum, keywords)} to ${formatBound(maximum, keywords)}${inUnit}`;
   }
   const bounds = [describeLowerBound(keywords), describeUpperBound(keywords)].filter((bound) => bound !== undefined);
   if (bounds.length > 0) return `${kind} ${bounds.join(' and ')}${inUnit}`;

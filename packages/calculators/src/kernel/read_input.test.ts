@@ -14,6 +14,7 @@ import {
   strictObject,
   text,
   withDefault,
+  year,
 } from './schema.ts';
 
 /** The errors that a reader of one input named `size` reports for a value. */
@@ -168,6 +169,18 @@ describe('a whole number', () => {
     ['3', ['size must be a whole number from 1 to 200 storeys; the text "3" was sent.']],
   ])('reads %j', (value, messages) => {
     expect(messagesFor(storeys, value)).toEqual(messages);
+  });
+});
+
+describe('a year', () => {
+  it.each([
+    [2030, []],
+    [2025, ['size must be at least 2026; 2025 was sent.']],
+    [2061, ['size must be at most 2060; 2061 was sent.']],
+    [2030.5, ['size must be a whole number from 2026 to 2060; 2030.5 was sent.']],
+  ])('is written without a comma: %j', (value, messages) => {
+    const completion = year({ label: 'Completion', minimum: 2026, maximum: 2060, description: 'Year of completion' });
+    expect(messagesFor(completion, value)).toEqual(messages);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utilisationInWords } from './checks.ts';
+import { shownUtilisationInWords, utilisationInWords } from './checks.ts';
 
 it.each([
   [0, '0 %'],
@@ -18,3 +18,16 @@ it.each([
 ])('says a utilisation of %d as %s, as a reader of the shown value would', (utilisation, said) => {
   expect(utilisationInWords(utilisation)).toBe(said);
 });
+
+it.each([
+  [0.9624, true, '96.2 %'],
+  [1, true, '100 %'],
+  [1, false, 'just over 100 %'],
+  [1.0004, false, 'just over 100 %'],
+  [1.0006, false, '100.1 %'],
+])(
+  'says a shown utilisation of %d, within its limit or not (%s), with a decimal as %s',
+  (utilisation, isWithin, said) => {
+    expect(shownUtilisationInWords(utilisation, isWithin, 1)).toBe(said);
+  },
+);

@@ -21,15 +21,15 @@ const UTILISATION_DECIMALS = 3;
  * A utilisation in a sentence: `254 %`. It is rounded from the shown value, so that a reader who rounds 1.205 finds the
  * same. A check that fails by less than that is not shown as 100 %, nor one with a small demand as 0 %.
  */
-export function utilisationInWords(utilisation: number): string {
-  const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), 0);
+export function utilisationInWords(utilisation: number, decimals: 0 | 1 = 0): string {
+  const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), decimals);
   if (utilisation > 1 && percentage === 100) return 'just over 100 %';
   return utilisation > 0 && percentage === 0 ? 'less than 1 %' : `${formatNumber(percentage)} %`;
 }
 
 /** The same of a finished result: a member that fails by less than the result shows has a utilisation of 1 there. */
-export function shownUtilisationInWords(utilisation: number, isWithin: boolean): string {
-  return utilisationInWords(utilisation === 1 && !isWithin ? 1 + Number.EPSILON : utilisation);
+export function shownUtilisationInWords(utilisation: number, isWithin: boolean, decimals?: 0 | 1): string {
+  return utilisationInWords(utilisation === 1 && !isWithin ? 1 + Number.EPSILON : utilisation, decimals);
 }
 
 /**

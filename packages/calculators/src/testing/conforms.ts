@@ -19,14 +19,24 @@ import {
   type Tool,
 } from '../kernel/index.ts';
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
+import { AS_OF_LATEST } from '../kernel/law_on_date.ts';
+import { pow } from '../kernel/mathematics/index.ts';
 import { valueAt } from '../kernel/members.ts';
 import { resultRounder } from '../kernel/round_result.ts';
+import {
+  expectFieldText,
+  expectPlainWords,
+  type Fields,
+  fixedTextsOf,
+  isPlainSentence,
+  isTool,
+  sentencesOf,
+  textsOfCalculation,
+} from './expect_texts.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
-import { avoidedPhrasesIn } from './plain_words.ts';
+import { onDate } from './on_date.ts';
 import { propertyRuns } from './property_runs.ts';
 import { expectVerdict } from './verdict_rules.ts';
-
-type Fields = Record<string, unknown>;
 
 /** How many results are shown first, if the tool has as many. */
 const HEADLINES_MIN = 3;
@@ -89,51 +99,6 @@ function eachFigure(
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);
-}
-
-/** The sentences of an answer. The catalogue has them at the top level, Variant B also inside `result`. */
-function sentencesOf(answer: Fields): string[] {
-  const { recommendations, assumptions = [], warnings = [] } = { ...(answer.result as Fields | undefined), ...answer };
-  return [recommendations, assumptions, warnings].flat() as string[];
-}
-
-/** Whether a calculator is a tool of the catalogue. Those of Variant B have no labels and no `figures`. */
-function isTool(calculator: Calculator): calculator is Tool {
-  return 'whenToUse' in calculator;
-}
-
-/** An API code, which must not be shown to people. */
-const CODE = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
-
-/** A name in snake_case, which is a code wherever it stands in a sentence. */
-const SNAKE_CASE = /\b[a-z0-9]+_[a-z0-9_]+\b/;
-
-const SENTENCE = /^[A-Z0-9a-z].*[.?]$/su;
-
-/** What JavaScript writes for a value that is missing. */
-const VALUE_OF_CODE = /\b(undefined|NaN|Infinity|null|\[object)\b/u;
-
-/** A sentence on how free text was read names the input and its words as they are typed: `country "Narnia" …`. */
-const READING_OF_FREE_TEXT = /^[a-z_0-9.]+ "/;
-
-/** A sentence without the texts that the caller sent and that it quotes, which may look like codes. */
-function withoutQuotes(sentence: string, input: Fields): string {
-  const texts = Object.values(input).filter((value) => typeof value === 'string');
-  return texts.reduce((rest, text) => rest.replaceAll(`"${text.trim()}"`, '""'), sentence);
-}
-
-/** A field has a label, labels for coded options, and tones only for its own values. */
-function expectFieldText(name: string, keywords: SchemaKeywords): void {
-  const { label = '', tones = {}, type = [], items } = keywords;
-  expect(label, `${name} has a label`).toMatch(/^[\p{Lu}\d]/u);
-  const { enum: options = [], optionLabels = {} } = items ? keywordsOf(items) : keywords;
-  const words = options.filter((option) => typeof option === 'string');
-  for (const word of words) {
-    const shown = optionLabels[word] ?? word;
-    expect(CODE.test(shown), `${name}: ${word} reads ${shown}`).toBe(false);
-  }
-  const values = [type].flat().includes('boolean') ? ['true', 'false'] : words;
-  if (Object.keys(tones).length > 0) expect(Object.keys(tones).sort(), `tones of ${name}`).toEqual(values.toSorted());
 }
 
 /** `figures` returns the unrounded figures of the full result, without the advice. */
@@ -210,45 +175,6 @@ function expectDimensions(calculator: Calculator, lines: readonly Line[]): void 
   expect(faults.map(faultInWords), 'every formula of the working has the unit of its line').toEqual([]);
 }
 
-/** The texts of a schema: its labels, descriptions and other words, at any depth. */
-function textsOf(schema: unknown): string[] {
-  if (typeof schema === 'string') return [schema];
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.values(schema).flatMap(textsOf);
-}
-
-/** The texts of a calculator that are the same in every calculation. */
-function fixedTextsOf(calculator: Calculator): string[] {
-  const { title, description, inputSchema, resultSchema, data, examples } = calculator;
-  const ofTool = isTool(calculator) ? [calculator.summary, calculator.whenToUse] : [];
-  const ofData = data.flatMap(({ description, note = '', source }) => [description, note, source.place]);
-  return [
-    title,
-    description,
-    ...ofTool,
-    ...textsOf([inputSchema, resultSchema]),
-    ...ofData,
-    ...examples.map((one) => one.title),
-  ];
-}
-
-/** The texts of one calculation: sentences, lines of the working and verdict. */
-function textsOfCalculation(calculator: Calculator, input: Fields, result: Fields, working: readonly Line[]): string[] {
-  const verdict = isTool(calculator) ? calculator.verdict?.({ input, result }) : undefined;
-  const sentences = sentencesOf(result).map((sentence) => withoutQuotes(sentence, input));
-  const lines = working.flatMap(({ description, note = '', reference }) => [description, note, reference]);
-  return [...sentences, ...lines, ...textsOf(verdict)];
-}
-
-/** Texts in the words of the field: most of them are in every calculation of a tool. */
-const plainTexts = new Set<string>();
-
-function expectPlainWords(texts: readonly string[]): void {
-  const others = texts.filter((text) => !plainTexts.has(text));
-  expect(others.flatMap(avoidedPhrasesIn), 'every text is in the words of the field').toEqual([]);
-  for (const text of others) plainTexts.add(text);
-}
-
 /** Checks one calculation against the house rules. */
 function expectHouseRules(calculator: Calculator, results: Validator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
@@ -263,7 +189,9 @@ function expectHouseRules(calculator: Calculator, results: Validator, input: Fie
   const faults: string[] = [];
   eachFigure(calculator.resultSchema as SchemaKeywords, result, '', (path, value, { decimals = 0 }) => {
     if (!Number.isFinite(value) || Object.is(value, -0)) faults.push(`${path} is not a plain number: ${value}`);
-    if (Math.abs(value) < 1e15 && Number(value.toFixed(decimals)) !== value) faults.push(`${path} is not rounded`);
+    // Above it a double has no halves of the last decimal that could be rounded.
+    const isResolved = Math.abs(value) * pow(10, decimals) < 2 ** 51;
+    if (isResolved && Number(value.toFixed(decimals)) !== value) faults.push(`${path} is not rounded`);
   });
   if (isTool(calculator)) {
     const figures = expectFiguresAlone(calculator, input, result);
@@ -276,10 +204,7 @@ function expectHouseRules(calculator: Calculator, results: Validator, input: Fie
   expect(result.edition).toBe(isOfCatalogue ? EDITION : undefined);
   expect(result.recommendations).not.toEqual([]);
   for (const sentence of sentencesOf(result)) {
-    const isPlain =
-      SENTENCE.test(sentence) &&
-      !VALUE_OF_CODE.test(sentence) &&
-      !(isOfCatalogue && !READING_OF_FREE_TEXT.test(sentence) && SNAKE_CASE.test(withoutQuotes(sentence, input)));
+    const isPlain = isPlainSentence(sentence, input, { isOfCatalogue });
     if (!isPlain) faults.push(`Not a plain sentence: ${sentence}`);
   }
 
@@ -349,6 +274,16 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         expectHouseRules(calculator, results, example.input);
       },
     );
+
+    if ('as_of' in inputSchema.properties) {
+      it('has each dated rule once, whoever follows it by its id', () => {
+        for (const { input } of examples) {
+          const { law } = onDate(calculator as Tool, input, AS_OF_LATEST);
+          const ids = law.in_force.map(({ id }) => id);
+          expect(ids).toEqual([...new Set(ids)]);
+        }
+      });
+    }
 
     it('keeps them for any valid input', () => {
       let answered = 0;

@@ -1,5 +1,5 @@
 import { runCalculator, type Tool } from '../kernel/index.ts';
-import type { LawAnswer } from '../kernel/law_on_date.ts';
+import type { LawAnswer, LawOnDate } from '../kernel/law_on_date.ts';
 
 interface OnDate {
   decision: string;
@@ -19,4 +19,11 @@ export function onDate(tool: Tool, input: Record<string, unknown>, as_of: string
   const decision = tool.verdict?.({ input: sent, result: answer.result }).decision ?? '';
   const { applies, holds_until: until, holds_until_if_announced: announced } = law;
   return { decision, applies, until, announced, law, result: answer.result };
+}
+
+/** The dated rules that an input falls under, a line each: name, first and last day, law, standing and evidence. */
+export function datedRules<Input>(known: LawOnDate<Input, never>, input: Input): string[] {
+  return known
+    .changes(input)
+    .map(({ id, from, until = '', law, status, evidence }) => `${id} ${from}..${until} ${law} ${status} ${evidence}`);
 }

@@ -19,6 +19,11 @@ const AVOIDED_PHRASES: readonly AvoidedPhrase[] = [
   { phrase: /\bis used to \d/iu, instead: 'utilisation' },
   { phrase: /\bdearest\b/iu, instead: 'most expensive' },
   { phrase: /\bgravest\b/iu, instead: 'most severe' },
+  {
+    phrase:
+      /(?<![\d.,] ?|[-–+] )\b1 (?:days|dwellings|homes|hours|measures|months|points|racks|spaces|storeys|tonnes|units|weeks|years)\b/u,
+    instead: 'it in the singular',
+  },
   // A single character beyond Latin-1 makes the engine keep, and write, a whole result at twice the cost.
   { phrase: /[“”]/u, instead: 'it with straight quotation marks' },
 ];
