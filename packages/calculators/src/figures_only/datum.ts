@@ -4,7 +4,8 @@ import type { Datum, NumberTable, Source } from '../kernel/datum.ts';
 export * from '../kernel/datum.ts';
 
 const NO_SOURCE: Source = { document: '', place: '', edition: '' };
+const SOURCELESS: Pick<Datum, 'source'> = { source: NO_SOURCE };
 
 export function datum<Value extends number | NumberTable>(given: Datum<Value>): Datum<Value> {
-  return { ...given, source: given.source ?? NO_SOURCE };
+  return { ...SOURCELESS, ...given };
 }

@@ -1,7 +1,8 @@
 import { COUNTRY_NAMES } from '../data/countries.ts';
-import { type Advice, capitalise, normaliseText, oncePerText, type TextVocabulary } from '../kernel/index.ts';
+import { normaliseText } from '../kernel/index.ts';
 import { BUILDING_TYPE_LABELS, BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
+import { defineFreeText, type FreeText } from './define_free_text.ts';
 import {
   HEATING_SYSTEM_LABELS,
   HEATING_SYSTEM_WORDS,
@@ -9,104 +10,9 @@ import {
   readHeatingSystem,
 } from './heating_systems.ts';
 import { knownWords, labelOfWord } from './known_words.ts';
-import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
-import type { Reading } from './reading.ts';
 import { readBuildingType } from './reading_buildings.ts';
-
-/** The fallback of a tool for a text that matches none of its rows. */
-interface Fallback<Row extends string> {
-  row: Row;
-  /** The row in words, after "taken as". */
-  text: string;
-}
-
-/** A text as a tool takes it. */
-export interface TextRead<Row extends string, Word extends string = string> {
-  row: Row;
-  /** The canonical word; undefined if the text is unknown. */
-  word: Word | undefined;
-  /** Whether the row is the fallback, because the text is unknown or has no row in the tool. */
-  fallenBack: boolean;
-}
-
-/** A free-text input of a tool. */
-export interface FreeText<Row extends string, Word extends string = string> extends TextVocabulary {
-  read(text: string): TextRead<Row, Word>;
-  /** Notes for the caller on how a text was read. */
-  sentencesFor(text: string): Pick<Advice, 'assumptions' | 'warnings'>;
-}
-
-interface Definition<Row extends string, Word extends string> {
-  input: string;
-  read: (text: string) => Reading<Word>;
-  rowOf: (word: Word) => Row | undefined;
-  fallback: Fallback<Row>;
-  normalise: (text: string) => string;
-  /** The words that may be suggested. */
-  suggested: readonly string[];
-  /** What is accepted, if nothing similar can be suggested. */
-  accepted: string;
-  /** The words that forms offer. */
-  words: TextVocabulary['words'];
-  labelOf: (word: Word) => string;
-}
-
-const HOW = {
-  whole: '',
-  last_words: '',
-  first_part: ' from its first part',
-  last_part: ' from its last part',
-  parts: ' from its parts',
-} as const;
-
-/** A text as it was sent, in quotes that it cannot end: an agent may take what follows them for the service's own words. */
-function quoted(text: string): string {
-  return JSON.stringify(text.trim());
-}
-
-function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
-  const { input, rowOf, fallback, normalise, suggested, accepted, words, labelOf } = given;
-  const read = oncePerText(given.read);
-  const nearestTo = suggestionsFrom(suggested);
-
-  function describeUnknown(text: string, doubt: string | undefined) {
-    const taken = `${input} ${quoted(text)} is not a known word: taken as ${fallback.text}.`;
-    const near = nearestTo(normalise(text));
-    const help = near.length > 0 ? `Nearest accepted words: ${near.join(', ')}.` : `Accepted words: ${accepted}.`;
-    const may = doubt === undefined ? '' : ` ${capitalise(doubt)}: say which.`;
-    return { assumptions: [taken], warnings: [`${taken}${may} ${help}`] };
-  }
-
-  return {
-    words,
-    understand(text) {
-      const { word } = read(text);
-      // The fallback begins with the code of its row, which people need not know.
-      const usedInstead = fallback.text.slice(fallback.text.indexOf(', ') + 2);
-      if (word === undefined) return { usedInstead };
-      return { label: labelOf(word), ...(rowOf(word) === undefined && { usedInstead }) };
-    },
-    read(text) {
-      const { word } = read(text);
-      const row = word === undefined ? undefined : rowOf(word);
-      return { row: row ?? fallback.row, word, fallenBack: row === undefined };
-    },
-    sentencesFor(text) {
-      const { word, from, doubt } = read(text);
-      if (word === undefined) return describeUnknown(text, doubt);
-      const said = `${input} ${quoted(text)} was read as ${word}`;
-      if (rowOf(word) === undefined) {
-        const taken = `${said}, which has no row in this tool: taken as ${fallback.text}.`;
-        return { assumptions: [taken], warnings: [taken] };
-      }
-      return {
-        assumptions: from === 'whole' ? [] : [`${said}${HOW[from]}.`],
-        warnings: doubt === undefined ? [] : [`${said}, but ${doubt}.`],
-      };
-    },
-  };
-}
+import type { Fallback } from './row_reader.ts';
 
 /** A type of building, read by the shared vocabulary; the names of the tool's own rows can be accepted as well. */
 export function buildingTypeText<Row extends string>(given: {
@@ -125,8 +31,6 @@ export function buildingTypeText<Row extends string>(given: {
     rowOfWord.set(name, name);
   }
   const rowOf = (word: string) => rowOfWord.get(word);
-  const suggested = [...words].filter(([, word]) => rowOf(word) !== undefined).map(([accepted]) => accepted);
-  const accepted = (rowNames.length > 0 ? rowNames : Object.keys(rows)).join(', ');
   const labelOf = (word: string) => labelOfWord(word, BUILDING_TYPE_LABELS);
   return defineFreeText({
     input,
@@ -134,8 +38,8 @@ export function buildingTypeText<Row extends string>(given: {
     rowOf,
     fallback,
     normalise: normalForm,
-    suggested,
-    accepted,
+    suggested: [...words].filter(([, word]) => rowOf(word) !== undefined).map(([accepted]) => accepted),
+    accepted: (rowNames.length > 0 ? rowNames : Object.keys(rows)).join(', '),
     words: knownWords(words, labelOf).filter(({ value }) => rowOf(value) !== undefined),
     labelOf,
   });

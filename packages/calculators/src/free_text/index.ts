@@ -1,13 +1,6 @@
 export type { BuildingType } from './building_types.ts';
-export {
-  buildingTypeText,
-  countryCodeText,
-  countryText,
-  type FreeText,
-  heatingSystemText,
-  ownTableText,
-  type TextRead,
-} from './free_text.ts';
+export type { FreeText } from './define_free_text.ts';
+export { buildingTypeText, countryCodeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
 export type { HeatingSystem } from './heating_systems.ts';
 export {
   BELGIAN_REGIONS,
@@ -18,4 +11,5 @@ export {
   type UkNation,
 } from './nations.ts';
 export { readText, wordsIn } from './reading.ts';
+export type { TextRead } from './row_reader.ts';
 export { wordsOf } from './words.ts';
