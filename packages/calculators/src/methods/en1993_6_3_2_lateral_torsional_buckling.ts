@@ -42,7 +42,7 @@ const DESTABILISED_FORMULA =
   'C_1 * pi^2 * E * I_z / l_b^2 * (sqrt(I_w / I_z + l_b^2 * G * I_t / (pi^2 * E * I_z) + (C_2 * z_g)^2) - C_2 * z_g) / 1000000';
 
 /** Elastic critical moment in kNm, 6.3.2.2(2); the buckling moment resistance is never above it. */
-export function elasticCriticalMoment(
+function elasticCriticalMoment(
   { I_z, I_t, I_w }: SteelSection,
   { E, G }: Pick<SteelInBending, 'E' | 'G'>,
   { length, C_1, symbol, criticalMoment, load }: UnrestrainedPart,

@@ -1,7 +1,8 @@
 /** Prevents one unit too many if the last bit of a division exceeds a whole number of units. */
 const QUOTIENT_GUARD = 1e-9;
 
-function unitsFor(required_kw: number, unit_kw: number): number {
+/** The number of units of one size that together give the power. */
+export function unitsFor(required_kw: number, unit_kw: number): number {
   return Math.max(1, Math.ceil(required_kw / unit_kw - QUOTIENT_GUARD));
 }
 

@@ -8,6 +8,7 @@ import { sizeOf, slabWeight } from './composite/slab.ts';
 import * as concrete from './concrete/data.ts';
 import * as beam from './data.ts';
 import * as fire from './fire/data.ts';
+import { view } from './portfolio.ts';
 import * as steel from './steel/data.ts';
 
 /** The figures as the specification of the tool and the standards print them, typed in again. */
@@ -213,7 +214,29 @@ describe('a slab of 130 mm on a deck of 60 mm', () => {
 
   it('needs longer studs on a deck above 60 mm', () => {
     expect([59.9, 60, 60.1].map((deck) => composite.STUD_HEIGHT.value[studRow(deck)])).toEqual([95, 95, 120]);
-    expect([composite.COVER_OF_STUD_MM, composite.CONCRETE_ABOVE_DECK_MM]).toEqual([20, 50]);
+    expect(composite.COVER_OF_STUD_MM).toBe(20);
+    /* EN 1994-1-1 9.2.1(2): 50 mm above the deck, which the studs and their cover need on every deck from 40 to 80 mm. */
+    for (const deck of [40, 60, 60.1, 80]) {
+      expect(composite.STUD_HEIGHT.value[studRow(deck)] + composite.COVER_OF_STUD_MM - deck).toBeGreaterThanOrEqual(50);
+    }
+  });
+});
+
+describe('a portfolio of beams', () => {
+  it('is divided by outcome, governing check and basis, and shows how utilisations and masses are distributed', () => {
+    expect(view).toMatchObject({
+      outcome: 'adequate',
+      classes: ['adequate', 'governing_check', 'design_basis'],
+      distributions: ['governing_utilisation', 'section_mass_kg_m'],
+      ranking: { column: 'governing_utilisation', worst: 'high' },
+    });
+    expect(view.schedule).toMatchObject({
+      section: 'section',
+      mass: 'section_mass_kg_m',
+      length: 'span_m',
+      twice: { column: 'config', is: 'cont' },
+    });
+    expect(view.limits).toHaveLength(1);
   });
 });
 

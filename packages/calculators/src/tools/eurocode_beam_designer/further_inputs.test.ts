@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sectionNamed } from '../../data/section_name.ts';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { beamOf } from './beam.ts';
 import { eurocode_beam_designer } from './index.ts';
 import { patternHogging } from './rolled/pattern_hogging.ts';
+import type { BeamInput } from './schema.ts';
 import { checkSteel, RESTRAINED_BEAM } from './steel/check.ts';
 
 type Sent = Record<string, unknown>;
@@ -196,10 +198,36 @@ describe('further loads', () => {
 
   it('are enough load for a beam, and zero ones are none', () => {
     const unloaded = { ...STEEL, udl_kn_m: 0 };
-    expect(errorsOf({ ...unloaded, more_loads: { p1_kn: 10, x1_m: 3 } })).toEqual([]);
+    for (const p1_kn of [0.5, 10]) expect(errorsOf({ ...unloaded, more_loads: { p1_kn, x1_m: 3 } })).toEqual([]);
+    expect(errorsOf({ ...unloaded, more_loads: { w1_kn_m: 0.5, w1_from_m: 1, w1_to_m: 3 } })).toEqual([]);
     expect(errorsOf({ ...unloaded, more_loads: { p1_kn: 0, x1_m: 3 } })).toHaveLength(1);
     expect(errorsOf({ ...STEEL, more_loads: { p1_kn: 10, x1_m: 6 } })).toEqual([]);
     expect(errorsOf({ ...STEEL, span_m: 0.6, more_loads: { p1_kn: 10, x1_m: 0.6 } })).toEqual([]);
+  });
+});
+
+describe('loads of a beam', () => {
+  it('are those above zero', () => {
+    const of = (more_loads: object) => beamOf({ ...STEEL, more_loads } as unknown as BeamInput).more;
+    const part = { w1_kn_m: 0.5, w1_from_m: 1, w1_to_m: 3 };
+    const zero = { p2_kn: 0, x2_m: 2, w2_kn_m: 0, w2_from_m: 1, w2_to_m: 2 };
+    expect(of({ p1_kn: 0.5, x1_m: 2, ...zero })).toEqual({ points: [{ P: 0.5, x: 2 }], parts: [] });
+    expect(of({ ...part, ...zero })).toEqual({ points: [], parts: [{ p: 0.5, from: 1, to: 3 }] });
+    expect(of(zero)).toBeUndefined();
+    expect(of({})).toBeUndefined();
+  });
+
+  it('say where the moment is largest: without a point load where the shear force is zero, whatever its position', () => {
+    const formula = (sent: Sent) => {
+      const shown = showCalculation(eurocode_beam_designer, { ...STEEL, ...sent });
+      return shown.ok && shown.working.find(({ symbol }) => symbol === 'x_0')?.formula;
+    };
+    expect(formula({ load_position: 0.5 })).toBe('R / w_1');
+    expect(formula({ load_position: 0.5, point_load_kn: 10 })).toBe('a * L');
+    expect(formula({ load_position: 0.9, point_load_kn: 1 })).toBe('R / w_1');
+    expect(formula({ load_position: 0.1, point_load_kn: 1 })).toBe('(R - P_d) / w_1');
+    /* Between loads the shear force at the largest moment is 0. */
+    expect(lineOf({ ...STEEL, more_loads: { p1_kn: 1, x1_m: 1 } }, 'V_0')).toBe(0);
   });
 });
 
@@ -331,6 +359,28 @@ describe('restraint', () => {
   it('of several loads takes a uniform moment', () => {
     const sent = { ...STEEL, udl_kn_m: 5, section: SECTION, restraint: 'ends', more_loads: { p1_kn: 5, x1_m: 1 } };
     expect(design(sent).lateral_torsional?.c1).toBe(1);
+  });
+
+  it('at a spacing, and next to an internal support, leaves open what a beam without it would do', () => {
+    const without = (sent: Sent) =>
+      design({ ...STEEL, udl_kn_m: 2, section: SECTION, ...sent }).adequate_without_restraint;
+    expect(without({})).toBe(true);
+    expect(without({ restraint: 'ends' })).toBe(true);
+    expect(without({ udl_kn_m: 40 })).toBe(false);
+    expect(without(spaced)).toBe(null);
+    expect(without({ config: 'cont' })).toBe(null);
+    expect(without({ config: 'cont', ...spaced })).toBe(null);
+  });
+
+  it('that a beam relies on has an alternative for bare steel on two supports alone', () => {
+    const of = (sent: Sent) => {
+      const { adequate, unrestrained_utilisation, unrestrained_alternative } = design({ ...STEEL, ...sent });
+      return [adequate, (unrestrained_utilisation ?? 0) > 1, unrestrained_alternative !== null];
+    };
+    expect(of({})).toEqual([true, true, true]);
+    expect(of({ material: 'composite', span_m: 9, udl_kn_m: 24 })).toEqual([true, true, false]);
+    expect(of({ config: 'cont', span_m: 12, restraint: 'full' })).toEqual([true, true, false]);
+    expect(of({ section: 'UB203x102x23', udl_kn_m: 60 })).toEqual([false, true, false]);
   });
 
   it('at a spacing needs the spacing', () => {
@@ -539,6 +589,10 @@ describe('the limits of deflection', () => {
     expect(design(sent)).toMatchObject({ deflection_variable_limit_mm: 12, deflection_total_limit_mm: 20 });
     expect(design({ ...sent, material: 'concrete' })).toMatchObject({ deflection_total_limit_mm: 20 });
     expect(design(sent).assumptions.join(' ')).toContain('L/500 under variable load and L/300 in total');
+    const shown = showCalculation(eurocode_beam_designer, sent);
+    const said = (symbol: string) => shown.ok && shown.working.find((line) => line.symbol === symbol)?.description;
+    expect(said('limit_variable')).toBe('Span / deflection limit, variable load');
+    expect(said('limit_total')).toBe('Span / deflection limit, total load');
   });
 });
 
@@ -603,6 +657,28 @@ describe('the web under transverse forces', () => {
     expect(row).toMatchObject({ unit: 'kN', location: 'support', decides: true });
     expect(row?.resistance).toBeCloseTo(273, 0);
     expect(row?.demand).toBe(design(BEARING).reaction_1_kn);
+  });
+
+  it('is checked at the internal support, and under the smallest load of a cantilever', () => {
+    const two = { ...BEARING, config: 'cont', bearing_mm: 20 };
+    /* 5 / 4 of the load of a span stands on the internal support. */
+    expect(web(two)).toMatchObject({ location: 'support' });
+    const { reaction_2_kn, v_rd_kn } = design(two);
+    expect(reaction_2_kn).toBeGreaterThan(100);
+    expect(v_rd_kn).toBeGreaterThan(0);
+    const tip = { ...BEARING, config: 'cant', span_m: 2, load_position: 0.5 };
+    expect(web({ ...tip, point_load_kn: 0.5 })?.location).toBe('point_load');
+    expect(web({ ...tip, more_loads: { p1_kn: 0.5, x1_m: 1 } })?.location).toBe('point_load');
+    expect(web(tip)).toBeUndefined();
+  });
+
+  it('takes each further point load with its partial factor', () => {
+    /* 1.5 x 80 = 120 kN at mid-span of a cantilever, where the web resists an inner load; bending is small. */
+    const tip = { ...BEARING, config: 'cant', span_m: 1, udl_kn_m: 1 };
+    const one = web({ ...tip, point_load_kn: 80, load_position: 0.5 });
+    const other = web({ ...tip, more_loads: { p1_kn: 1, x1_m: 0.2, p2_kn: 80, x2_m: 0.5 } });
+    expect(one?.utilisation).toBeGreaterThan(0.2);
+    expect(Math.abs((other?.utilisation ?? 0) - (one?.utilisation ?? 0))).toBeLessThan(0.001);
   });
 
   it('counts a bearing up to the depth of the web', () => {
@@ -709,7 +785,7 @@ describe('small and mirrored loads', () => {
         said.includes('of point loads and part loads'),
       );
     expect(split({})).toBe(false);
-    expect(split({ point_load_kn: 10 })).toBe(true);
+    expect(split({ point_load_kn: 0.5 })).toBe(true);
     expect(split({ more_loads: { p1_kn: 10, x1_m: 2 } })).toBe(true);
   });
 
@@ -717,6 +793,9 @@ describe('small and mirrored loads', () => {
     const input = { ...BEAM, point_load_kn: 0.5, load_position: 0.5 };
     const pictures = eurocode_beam_designer.charts?.({ input, result: design(input) } as never);
     expect(JSON.stringify(pictures)).toContain('0.5 kN');
+    const exact = { ...input, point_load_kn: 12.34567 };
+    const drawn = eurocode_beam_designer.charts?.({ input: exact, result: design(exact) } as never);
+    expect(JSON.stringify(drawn)).toContain('12.346 kN');
   });
 
   it('bear at the end of a deep beam on a length that its web limits, EN 1993-1-5 (6.13)', () => {

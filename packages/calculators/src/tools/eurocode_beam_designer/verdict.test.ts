@@ -25,6 +25,31 @@ describe('the verdict of a beam', () => {
     });
   });
 
+  it('leads from each check to the figures that it rests on', () => {
+    const fieldsOf = (sent: object) =>
+      verdictOf(eurocode_beam_designer, { ...RESTRAINED, ...sent }).checks.map(({ fields }) => fields);
+    expect(fieldsOf({})).toEqual([
+      ...[0, 1, 2, 3].map((row) => [`checks.${row}.utilisation`]),
+      ['unrestrained_utilisation'],
+    ]);
+    expect(fieldsOf({ material: 'concrete', grade: 'c3037' })).toEqual([
+      ['bending_utilisation'],
+      ['shear_utilisation'],
+      ['deflection_utilisation'],
+      ['deflection_total_mm', 'deflection_total_limit_mm'],
+      ['checks.4.demand', 'checks.4.resistance'],
+    ]);
+  });
+
+  it('asks for fire protection only where it is needed', () => {
+    // Stout and at half of its strength: no protection for half an hour, which no bare section survives four times over.
+    const stout = { ...RESTRAINED, udl_kn_m: 150, section: 'UC305x305x283' };
+    const said = (fire_rating: string) =>
+      verdictOf(eurocode_beam_designer, { ...stout, fire_rating }).conditions.join(' ');
+    expect(said('r30')).not.toContain('fire protection');
+    expect(said('r120')).toContain('Needs fire protection for 120 minutes');
+  });
+
   it('says that no section is adequate, and which comes nearest', () => {
     const verdict = verdictOf(eurocode_beam_designer, { ...RESTRAINED, span_m: 25, udl_kn_m: 400 });
     expect(verdict).toMatchObject({ tone: 'bad', decision: 'Fail' });

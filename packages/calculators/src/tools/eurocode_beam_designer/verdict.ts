@@ -97,7 +97,7 @@ function conditionsOf(result: BeamResult): string[] {
       ],
       [uplift > 0, () => `The far support must be held down for an uplift of ${formatNumber(uplift)} kN.`],
       [
-        adequate && fire?.protection_required === true,
+        fire?.protection_required === true,
         () =>
           `Needs fire protection for ${formatNumber(fire?.required_minutes ?? 0)} minutes: ${inSentence(protectionSystem.inWords(fire?.protection_system))}.`,
       ],

@@ -43,7 +43,7 @@ export function simpleSpanDeflectionAt(x: number, { L, w, P, c, M, more }: Elast
 /** EI times the deflection of a cantilever at x from its fixed end. */
 export function cantileverDeflectionAt(x: number, { L, w, P, c, more }: ElasticSpan): number {
   const byPoint = x <= c ? (P * pow(x, 2) * (3 * c - x)) / 6 : (P * pow(c, 2) * (3 * x - c)) / 6;
-  const byMore = more ? cantileverDeflection(more, x) : 0;
+  const byMore = cantileverDeflection(more ?? NO_LOADS, x);
   return (w * pow(x, 2) * (6 * pow(L, 2) - 4 * L * x + pow(x, 2))) / 24 + byPoint + byMore;
 }
 
@@ -61,11 +61,9 @@ export const ONE_KN_M: SpanLoads = { w_1: 1, w_2: 1, P: 0 };
 
 /**
  * The grid point of maximum deflection, by binary search: the deflected shape has one peak. Its curvature reverses only
- * near a internal support, where the slope of a span loaded at least as much as its neighbour is towards the support. With a uniform load
- * alone the maximum is at mid-span.
+ * near an internal support, where the slope of a span loaded at least as much as its neighbour is towards the support.
  */
 export function positionOfMaximumDeflection(span: ElasticSpan): number {
-  if (span.w > 0 && span.P === 0 && span.M === 0 && !span.more) return ((GRID / 2) * span.L) / GRID;
   let low = 1;
   let high = GRID - 1;
   while (low < high) {

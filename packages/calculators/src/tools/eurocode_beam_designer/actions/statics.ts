@@ -62,7 +62,7 @@ function saggingUnderMore(span: LoadedSpan, more: MoreLoads): Sagging {
 export function sagging(span: LoadedSpan): Sagging {
   if (span.more) return saggingUnderMore(span, span.more);
   const { R, w, P, a, L } = span;
-  const behind = R > w * a * L && R - P > w * a * L;
+  const behind = R - P > w * a * L;
   const atLoad = R > w * a * L && !behind;
   const elsewhere = behind ? (R - P) / w : R / w;
   const x_0 = atLoad ? a * L : elsewhere;

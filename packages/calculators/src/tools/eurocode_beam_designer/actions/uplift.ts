@@ -1,8 +1,8 @@
 import type { Working } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
 import { EQU_INF, EQU_SUP, GAMMA_Q, VARIABLE_SHARE } from '../data.ts';
-import { factorOfMore, moreOf } from './design_loads.ts';
-import { FORMULAS, supportMomentOf } from './more_loads.ts';
+import { factorOfMore } from './design_loads.ts';
+import { FORMULAS, scaled, supportMomentOf } from './more_loads.ts';
 import { supportMoment } from './statics.ts';
 
 /** Permanent and variable parts of the uniform load and of the point load. */
@@ -53,9 +53,8 @@ function momentOfMore(
 ): number {
   const { equ_sup, gamma_Q, v, said } = share;
   const f = factorOfMore(beam, equ_sup * (1 - v) + gamma_Q * v, said, 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)', w);
-  const more = moreOf(beam, { f });
-  if (!more || !beam.more) return 0;
-  return w.step('M_s', supportMomentOf(more, beam.L), {
+  if (!beam.more) return 0;
+  return w.step('M_s', supportMomentOf(scaled(beam.more, f, 1), beam.L), {
     formula: `f_m * (${FORMULAS.supportMoment(beam.more)})`,
     description: 'Moment at the internal support due to the further loads',
     unit: 'kNm',

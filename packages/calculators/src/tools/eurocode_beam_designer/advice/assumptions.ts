@@ -91,8 +91,8 @@ function onLevel({ input, figures }: Assessment): string[] {
 }
 
 /** The internal support of a composite beam. */
-function onHogging({ figures, rolled }: Assessment): string[] {
-  if (figures.design_basis !== 'composite' || !rolled) return [];
+function onHogging({ rolled }: Assessment): string[] {
+  if (!rolled) return [];
   const byHogging: Partial<Record<Hogging, string>> = {
     can_buckle: `The moment at the internal support is not redistributed, because the bottom flange can buckle there; the moments in the spans allow for ${100 * CRACKING_REDUCTION.value} % of cracking.`,
     held_by_slab:

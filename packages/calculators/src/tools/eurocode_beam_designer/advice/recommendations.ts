@@ -140,8 +140,8 @@ function restrainSpan({ input, figures }: Assessment): string[] {
 }
 
 /** Buckling that decides: what was checked, and what would help. */
-function onBuckling({ input, figures }: Assessment, checked: string, ltb_utilisation: number): string {
-  const isReduced = roundTo(figures.lateral_torsional?.chi_lt ?? 1, 4) < 1;
+function onBuckling({ input }: Assessment, checked: string, chi_lt: number, ltb_utilisation: number): string {
+  const isReduced = roundTo(chi_lt, 4) < 1;
   const at = `${checked}, at ${utilisationInWords(ltb_utilisation)}.`;
   if (input.config === 'cant' && input.restraint === undefined) {
     return `${at} ${isReduced ? 'Restraint at the tip or at mid-length would add reserve.' : 'Buckling does not reduce its resistance.'}`;
@@ -163,12 +163,13 @@ function onRestraint(assessment: Assessment): string[] {
   const { lateral_torsional, ltb_utilisation, unrestrained_utilisation: utilisation, adequate } = figures;
   if (input.config === 'ss' && ltb_utilisation === null) return restrainSpan(assessment);
   if (lateral_torsional === null) return [];
-  const length = metres(lateral_torsional.length_m);
+  const { length_m, chi_lt } = lateral_torsional;
+  const length = metres(length_m);
   if (ltb_utilisation !== null) {
     const isBetween = input.restraint === 'ends' || input.restraint === 'spaced';
     const part =
       isBetween && input.config === 'cont' && isSteelAlone(figures) ? CHECKED_PART.ss : CHECKED_PART[input.config];
-    return [onBuckling(assessment, `${part} over ${length} m`, ltb_utilisation)];
+    return [onBuckling(assessment, `${part} over ${length} m`, chi_lt, ltb_utilisation)];
   }
   return sayWhen([
     adequate && (utilisation ?? 0) > 1,
@@ -231,8 +232,8 @@ const VARIABLE_FACTOR = GAMMA_Q.value.toFixed(2);
 function reductionByFactors({ input: { config, span_m }, figures }: Assessment): string {
   const { self_weight_kn_m, m_sag_ed_knm, m_hog_ed_knm } = figures;
   const byWeight = (GAMMA_G.value * self_weight_kn_m * pow(span_m, 2)) / (config === 'cant' ? 2 : 8);
-  const share = 1 - byWeight / Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
-  return `${roundTo(share * REDUCTION_PCT, 0) === REDUCTION_PCT ? 'about' : 'up to'} ${REDUCTION_PCT} %`;
+  const share = byWeight / Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
+  return `${share <= 0.05 ? 'about' : 'up to'} ${REDUCTION_PCT} %`;
 }
 
 function confirmSplit(assessment: Assessment): string {

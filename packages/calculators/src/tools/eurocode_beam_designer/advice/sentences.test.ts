@@ -48,6 +48,7 @@ describe('the part that is checked for buckling', () => {
     [`${WHOLE} 6 m`, { ...TWO, udl_kn_m: 5, restraint: 'ends' }],
     [`${WHOLE} 1.5 m`, { ...TWO, ...BRACED }],
     [`${BOTTOM} 1.8 m`, TWO],
+    [`${WHOLE} 1.235 m`, { ...STEEL, restraint: 'spaced', restraint_spacing_m: 1.23456 }],
     [`${CANTILEVER} 2 m`, { ...STEEL, config: 'cant', span_m: 2 }],
     // A slab holds the top flange, so that bracing leaves the bottom flange alone; 0.3 x 6 = 1.8 m.
     [`${BOTTOM} 1.5 m`, { ...TWO, material: 'composite', point_load_kn: 50, ...BRACED }],
@@ -57,6 +58,17 @@ describe('the part that is checked for buckling', () => {
 });
 
 describe('what would help against buckling', () => {
+  it('is another section, with the load where it was taken unless that was given', () => {
+    // Restrained, UB457x191x67 carries 40 kN/m over 8 m; unrestrained it does not.
+    const sent = { ...STEEL, span_m: 8, udl_kn_m: 30 };
+    expect(advised(sent)).toMatch(
+      /If it cannot be restrained, use [\w.]+ \([\d.]+ kg\/m\), with the load at the shear centre\./,
+    );
+    expect(advised({ ...sent, load_level: 'top_flange' })).toMatch(
+      /If it cannot be restrained, use [\w.]+ \([\d.]+ kg\/m\)\./,
+    );
+  });
+
   const FLOOR = 'Fix the top flange to the floor along both spans.';
   const TWO = { ...STEEL, config: 'cont', udl_kn_m: 5 };
 

@@ -99,6 +99,7 @@ describe('restraint', () => {
       const changed = { unrestrained_utilisation, ltb_utilisation: null };
       expect(advice(sent, changed).includes(asked)).toBe(said);
       expect(warnings(sent, changed).includes(warned)).toBe(said);
+      expect(warnings(sent, { ...changed, adequate: false })).not.toContain(warned);
     }
   });
 
@@ -171,10 +172,14 @@ describe('vibration and uplift', () => {
     [0, false],
     [0.049, false],
     [0.051, true],
+    [0.6, true],
     [1.1, true],
   ])('of %d kN is said where it is shown: %s', (uplift_reaction_3_kn, said) => {
     expect(advice(STEEL_CONT, { uplift_reaction_3_kn }).includes('Hold the far support down')).toBe(said);
     expect(warnings(STEEL_CONT, { uplift_reaction_3_kn }).includes('The uplift at the far support')).toBe(said);
+    const { input, figures } = assessed(STEEL_CONT, { uplift_reaction_3_kn, natural_frequency_hz: null, fire: null });
+    const { conditions } = beamVerdict({ input, result: figures });
+    expect(conditions.join(' ').includes('The far support must be held down for an uplift of')).toBe(said);
   });
 
   it('of a beam without a far support is not said', () => {
@@ -239,6 +244,16 @@ describe('the level of the load', () => {
     const sent = { config: 'cant', span_m: 2 } as const;
     expect(warnings(sent, { checks: row(utilisation) }).includes('state the level of the load')).toBe(said);
     expect(warnings(sent, { checks: row(utilisation), adequate: false })).not.toContain('state the level');
+    const verdictWith = (changed: Partial<BeamResult>) => {
+      const { input, figures } = assessed(sent, { checks: row(utilisation), ...changed });
+      return beamVerdict({ input, result: figures });
+    };
+    const { conditions, tone } = verdictWith({});
+    expect([conditions.join(' ').includes('Fails with the load on the top flange'), tone]).toEqual([
+      said,
+      said ? 'caution' : 'good',
+    ]);
+    expect(verdictWith({ adequate: false }).conditions.join(' ')).not.toContain('top flange');
   });
 });
 

@@ -5,7 +5,6 @@ import type { DesignLoads } from '../actions/design_loads.ts';
 import type { Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
-import { TOLERANCE } from '../rolled/tolerance.ts';
 import { type Resistance, SHEAR_REDUCTION_FORMULA, type ShearForce, shearReduction } from '../steel/resistance.ts';
 import { INTERMEDIATE_SECTIONS, RIB_PITCH } from './data.ts';
 import type { Slab } from './slab.ts';
@@ -234,23 +233,16 @@ export function worstIntermediate(
   known: number,
 ): IntermediateSection | undefined {
   const rib_pitch = RIB_PITCH.value;
-  const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
-  const unreduced = 0.5 * resistance.V_Rd;
   let worst: IntermediateSection | undefined;
   let largest = known;
   // Where the support moment is redistributed, both load cases may have the same reaction.
   for (const R of R_B === null || R_B === R_A ? [R_A] : [R_A, R_B]) {
-    // The larger reaction gives the larger moment everywhere; the resistance is the same where shear does not reduce it.
-    const isSurpassed = R === R_A && R_B !== null && R_B > TOLERANCE * R_A;
     for (let part = 1; part < INTERMEDIATE_SECTIONS; part++) {
       const x = (part * L) / INTERMEDIATE_SECTIONS;
       const P = x > a * L ? P_d : 0;
       const M = R * x - (w_1 * pow(x, 2)) / 2 - P * (x - a * L);
       if (M <= 0) continue;
       const V = Math.abs(R - w_1 * x - P);
-      // The slab only adds to the resistance of the steel section.
-      if (V <= unreduced && M <= largest * M_a) continue;
-      if (isSurpassed && V <= unreduced && Math.abs(R_B - w_1 * x - P) <= unreduced) continue;
       const N_studs = (Math.min(x, L - x) / rib_pitch) * stud;
       const utilisation = M / partialConnectionResistance(N_studs, V, section, resistance, slab);
       if (utilisation <= largest) continue;

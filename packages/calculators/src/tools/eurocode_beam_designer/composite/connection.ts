@@ -97,14 +97,9 @@ export interface Connection extends StudResistance {
   utilisation: number;
 }
 
-/** Troughs of the deck in a length in m. */
-export function troughsIn(length: number): number {
-  return Math.floor(length / RIB_PITCH.value + 1e-9);
-}
-
 /** Troughs of the deck between a section at x in m and the nearer support. */
 export function troughsTo(x: number, L: number): number {
-  return troughsIn(Math.min(x, L - x));
+  return Math.floor(Math.min(x, L - x) / RIB_PITCH.value + 1e-9);
 }
 
 /** The same with its working: `x` is the symbol of the position. */

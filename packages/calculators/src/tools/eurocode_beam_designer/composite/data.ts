@@ -106,9 +106,8 @@ export const STUD_HEIGHT = datum({
 /** Depth of the deck in mm above which the longer stud is used. */
 export const LONG_STUD_ABOVE_MM = 60;
 
-/** Concrete in mm that a slab needs above its studs, EN 1994-1-1 6.6.5.2, and above its deck, 9.2.1. */
+/** Concrete in mm that a slab needs above its studs, EN 1994-1-1 6.6.5.2. */
 export const COVER_OF_STUD_MM = 20;
-export const CONCRETE_ABOVE_DECK_MM = 50;
 
 export const STUD_STRENGTH = datum({
   symbol: 'f_u',

@@ -1,48 +1,21 @@
 import { STEEL_ELASTIC_MODULUS, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
-import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
-import { pow } from '../../../kernel/mathematics/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, maximumDeflection, ONE_KN_M } from '../actions/deflection.ts';
 import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
-import { TOLERANCE } from '../rolled/tolerance.ts';
 import type { ConcreteGradeName } from '../schema.ts';
 import { bucklingMoment, checkLateralTorsionalBuckling } from '../steel/lateral_torsional.ts';
-import { knownResistance, plasticModulusMin, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
+import { knownResistance, type Resistance } from '../steel/resistance.ts';
 import { partialConnectionResistance } from './bending.ts';
 import { checkComposite, designLoads } from './check.ts';
-import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
+import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
 import { bucklesWhenCast, type CompositeBeam, castBeam, freshLoad } from './construction.ts';
-import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
+import { CRACKING_FACTOR } from './data.ts';
 import { hoggingCheck, redistributionOf } from './hogging.ts';
-import { compositeSecondMoment, type Slab, sizeOf, slabOn } from './slab.ts';
-
-/** Above the weight of every section of the catalogue, kN/m. */
-const WEIGHT_MAX = (GRAVITY.value * Math.max(...STEEL_SECTIONS.map(({ mass_kg_m }) => mass_kg_m))) / 1000 + 1;
-
-/**
- * Largest possible distance of the maximum sagging moment from the nearer support, m. For a simply supported beam it lies between the point load and the
- * middle; a heavier section moves it towards the middle.
- */
-function distanceFromSupportMax(beam: CompositeBeam, slab: Slab): number {
-  const { config, L } = beam;
-  if (config === 'cont') return L / 2;
-  const { x_0 } = effectsOf(beam, designLoads(beam, WEIGHT_MAX, slab, SILENT), SILENT);
-  return Math.min(x_0, L - x_0);
-}
-
-const REDISTRIBUTION_MAX = Math.max(...Object.values(REDISTRIBUTION.value));
-
-/** Minimum moment in kNm on the bare section: under the fresh slab, and over the internal support of two spans. */
-function bareMomentMin(beam: CompositeBeam, slab: Slab, fresh: number): number {
-  const ofFreshSlab = (fresh * pow(beam.L, 2)) / 8;
-  if (beam.config === 'ss') return ofFreshSlab;
-  const most = { support: REDISTRIBUTION_MAX, span: REDISTRIBUTION_MAX };
-  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, most);
-  return Math.max(ofFreshSlab, m_hog ?? 0);
-}
+import { compositeSecondMoment, sizeOf, slabOn } from './slab.ts';
 
 /** The utilisation of a section in lateral torsional buckling while the slab is cast; 0 where it is held. */
 function castBuckling(beam: CompositeBeam, fresh: number) {
@@ -75,20 +48,12 @@ export function compositeTrial(
   const deflectionByFinishes = maximumDeflection(beam, elasticSpan(beam, finishes, f_1));
   const castMoment = castBuckling(beam, fresh);
   const stud = { 1: studResistance(slab, 1, SILENT), 2: studResistance(slab, 2, SILENT) };
-  const troughsMax = troughsIn(TOLERANCE * distanceFromSupportMax(beam, slab));
-  const studsMax = troughsMax * Math.max(stud[1].P_Rd, 2 * stud[2].P_Rd);
+  const troughsMax = troughsTo(L / 2, L);
 
   /** A grade has few yield strengths and a family many sections. */
   const degreeAt = new Map(
     Object.values(YIELD_STRENGTH.value[grade]).map((f_y) => [f_y, degreeRequired(slab.L_e, f_y, SILENT)]),
   );
-
-  /** The steel area that the studs can connect to the slab; infinite if they can connect the whole slab. */
-  function areaMax(): number {
-    const f_y = YIELD_BY_THICKNESS[grade].thickest;
-    const forceMax = (TOLERANCE * studsMax) / degreeRequired(slab.L_e, f_y, SILENT);
-    return forceMax < slab.R_c ? forceMax / f_y : Number.POSITIVE_INFINITY;
-  }
 
   /** The degree of shear connection with this many troughs. */
   function connectionBound(section: SteelSection, { f_y }: Resistance, studs: StudsPerTrough, troughs: number): number {
@@ -96,17 +61,15 @@ export function compositeTrial(
     return utilisationOf({ demand: degreeAt.get(f_y) as number, resistance: eta_c });
   }
 
-  /** The construction stage and the deflections. */
+  /** The deflections, and buckling while the slab is cast. */
   function stiffnessBound(section: SteelSection, g: number, resistance: Resistance, enough: number): number {
-    /** Sagging on two supports, hogging over the internal support of two spans. */
-    const u_construction = ((GAMMA_G.value * g + fresh) * L * L) / 8 / resistance.M_c;
     const delta_slab = ((g + slab.g_slab) * deflectionByUnitLoad) / (E * section.I_y);
-    const bare = Math.max(u_construction, delta_slab / limits.total);
+    const bare = delta_slab / limits.total;
     if (bare > enough) return bare;
     const EI = E * compositeSecondMoment(section, slab, SILENT);
     const delta_variable = deflectionByVariableLoad / EI;
     const later = delta_variable + deflectionByFinishes / EI;
-    const stiff = Math.max(bare, delta_variable / limits.variable, (delta_slab + later) / limits.total);
+    const stiff = Math.max(delta_variable / limits.variable, (delta_slab + later) / limits.total);
     return stiff > enough ? stiff : Math.max(stiff, castMoment(section, g, resistance));
   }
 
@@ -150,11 +113,6 @@ export function compositeTrial(
 
   const prepared = { slab, stud, limits, deflectionByVariableLoad, deflectionByFinishes };
   return {
-    needs: {
-      I_y: (slab.g_slab * deflectionByUnitLoad) / E / limits.total,
-      W_pl_y: plasticModulusMin(bareMomentMin(beam, slab, fresh), grade),
-    },
-    areaMax: areaMax(),
     ways: STUDS,
     atLeast,
     check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT, prepared),

@@ -9,7 +9,6 @@ import {
   COVER_STEP,
   K_LIMIT,
   LINK_DIAMETER,
-  SPAN_DEPTH_CEILING,
 } from './data.ts';
 import type { Materials } from './materials.ts';
 import { type BasicSpanDepth, basicSpanDepth, canBeStiff, type StiffenedSpan } from './span_depth.ts';
@@ -190,17 +189,8 @@ function squares({ count, diameter }: Bars): number {
   return count * pow(diameter, 2);
 }
 
-/** Whether even the smallest bars in one layer, with the largest effective depth, fail in bending or span-to-depth ratio. */
-function isHopeless({ M, stiffens }: Moment, { h, b, c_min_dur, c_0 }: Outline, { f_ck }: Materials): boolean {
-  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, COVER_MIN.value, c_0);
-  const d = h - cover - LINK_DIAMETER.value - Math.min(...BAR_DIAMETERS_MM) / 2;
-  if ((M * 1e6) / (b * pow(d, 2) * f_ck) > K_LIMIT.value) return true;
-  return stiffens !== null && (1000 * stiffens.L) / d > SPAN_DEPTH_CEILING.value * stiffens.K_span;
-}
-
 /** The bars of smallest area that resist a moment, in two layers only where one is not enough. */
 export function chooseBars(moment: Moment, outline: Outline, materials: Materials): Bars | undefined {
-  if (isHopeless(moment, outline, materials)) return undefined;
   for (const layers of [1, 2] as const) {
     let best: Bars | undefined;
     for (const diameter of BAR_DIAMETERS_MM) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS_OF } from '../../../data/steel_sections.ts';
-import { SILENT } from '../../../kernel/index.ts';
+import { runCalculator, SILENT } from '../../../kernel/index.ts';
+import { eurocode_beam_designer } from '../index.ts';
 import { FIRE_RATINGS } from '../schema.ts';
 import { boxSectionFactor, endTemperatures, thinnestBoard } from './board.ts';
 import { BOARD_THICKNESSES_MM, FIRE_MINUTES } from './data.ts';
@@ -111,6 +112,13 @@ describe('the heating', () => {
         expect(minutesUntil(theta_cr, unheated(factor))).toBe(printed.minutesUntil(theta_cr, factor));
       }
     }
+  });
+
+  it('is followed for 240 minutes in steps of 5 seconds', () => {
+    const heating = unheated(50);
+    expect(minutesUntil(5000, heating)).toBe(240);
+    expect(heating.temperatures).toHaveLength(240 * 12 + 1);
+    expect(Number.isFinite(heating.temperatures.at(-1))).toBe(true);
   });
 
   it('begins at the first step, and reaches a temperature where it is equal to it', () => {
@@ -227,6 +235,20 @@ describe('the system', () => {
     /* Section factors along the profile: 248 for UB356x127x33, 199 for UB457x152x52. */
     expect(systems('UB356x127x33')).toEqual([coating, coating, 'board', 'board']);
     expect(systems('UB457x152x52')).toEqual([coating, coating, coating, 'board']);
+  });
+
+  it('does not apply to concrete: its cover protects the bars', () => {
+    const answer = runCalculator(eurocode_beam_designer, {
+      material: 'concrete',
+      config: 'ss',
+      span_m: 6,
+      udl_kn_m: 20,
+    });
+    expect(answer.ok && answer.result.fire).toMatchObject({
+      protection_required: false,
+      protection_system: 'none',
+      indicative_board_mm: null,
+    });
   });
 
   it('is none where the bare section lasts long enough', () => {

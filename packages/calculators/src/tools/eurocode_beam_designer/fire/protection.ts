@@ -145,7 +145,7 @@ function heatingOf(section: SteelSection, factor: number): Heating {
 export function protect(section: SteelSection, strength: Strength, rating: FireRating, w: Working): FireDetail {
   const { mu_0, theta_cr } = limitTemperature(strength, w);
   const { profile, box, k_sh } = sectionFactors(section, w);
-  if (w.recording) introduceHeating(w);
+  introduceHeating(w);
   const t_req = w.read('t_req', FIRE_MINUTES[rating], {
     description: 'Fire resistance required',
     unit: 'minutes',

@@ -61,14 +61,8 @@ export interface RolledFacts {
   bearingNeeded: number | null;
 }
 
-/** Minimum properties of every adequate section: mm4 and mm3. */
-export type SectionNeeds = Pick<SteelSection, 'I_y' | 'W_pl_y'>;
-
 /** Options for a beam of one section: bare, or with a number of studs per trough. */
 export interface Trial<Way> {
-  needs: SectionNeeds;
-  /** Maximum area of an adequate section, mm2; infinite if there is no limit. */
-  areaMax: number;
   /** In the order in which they are tried. */
   ways: readonly Way[];
   /**

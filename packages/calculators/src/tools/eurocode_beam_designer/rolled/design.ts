@@ -88,7 +88,7 @@ function lightestOfEach({ composite, bare }: Trials): {
     const withSlab = lightestAdequate(family, composite);
     if (family === ANSWER_FAMILY) lightestComposite = withSlab;
     const lighterThan = withSlab?.section.mass_kg_m ?? Number.POSITIVE_INFINITY;
-    const check = lightestAdequate(family, bare, { lighterThan }) ?? withSlab;
+    const check = lightestAdequate(family, bare, lighterThan) ?? withSlab;
     if (check) found.push(check);
   }
   return { found, lightestComposite };
@@ -158,7 +158,5 @@ export function showRolled({ check, duty }: RolledDesign, grades: Grades, w: Wor
 export function lightestUnrestrained({ check, duty }: RolledDesign, grades: Grades): RolledCheck | undefined {
   const free = { ...check.beam, restraint: undefined };
   const trial = steelTrial(free, STEEL_ROW[grades.steel], { ...duty, isUnrestrained: true });
-  // Every lighter section fails even with restraint.
-  const after = check.section.family === ANSWER_FAMILY ? { after: check.section } : {};
-  return lightestAdequate(ANSWER_FAMILY, trial, after);
+  return lightestAdequate(ANSWER_FAMILY, trial);
 }

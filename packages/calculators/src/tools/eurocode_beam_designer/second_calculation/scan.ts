@@ -123,7 +123,7 @@ function bareBuckling({ input, strength }: Scanned, cases: readonly [LoadCase, L
     return zone.M / strength.buckling(Math.max(0.3 * L, zone.length), 1.77).M;
   }
   const several = Object.keys(input.more_loads ?? {}).length > 0;
-  const C_1 = spacing < L || several ? 1 : 1.13;
+  const C_1 = restraint === 'spaced' || several ? 1 : 1.13;
   const C_2 = input.point_load_kn > 0 || several ? 0.59 : 0.45;
   const load = load_level === 'top_flange' ? { C_2, z: strength.section.h / 2 } : undefined;
   return most / strength.buckling(length, C_1, load).M;

@@ -1,8 +1,7 @@
 import { GAMMA_M1, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
-import { SILENT, type Working } from '../../../kernel/index.ts';
+import type { Working } from '../../../kernel/index.ts';
 import {
-  elasticCriticalMoment,
   resistLateralTorsionalBuckling,
   type UnrestrainedPart,
 } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
@@ -168,14 +167,6 @@ export function checkLateralTorsionalBuckling(
     w,
   );
   return { basis: part.basis, l_b: part.l_b, C_1: part.C_1, M_cr, lambda_LT, chi_LT, M_b: M_b_Rd };
-}
-
-/** An upper bound in kNm of the elastic critical moment of a section in this beam: hogging over the shortest length. */
-export function criticalMoments(beam: Beam): (section: SteelSection) => number {
-  const part = partOf(beam, 0, SILENT);
-  const steel = { E: STEEL_ELASTIC_MODULUS.value, G: STEEL_SHEAR_MODULUS.value };
-  return (section) =>
-    elasticCriticalMoment(section, steel, unrestrainedPart(part, beam.level, section, SILENT), SILENT);
 }
 
 /** The moment that lateral torsional buckling is checked for: in hogging where a floor holds the top flange, else the larger. */

@@ -1,4 +1,4 @@
-import { GAMMA_M0, GAMMA_M1, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
@@ -96,19 +96,6 @@ function calculateResistance(section: SteelSection, grade: SteelGrade, w: Workin
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
 }
 
-function strengthsOf(grade: SteelGrade): { thinnest: number; thickest: number } {
-  const all = Object.values(YIELD_STRENGTH.value[grade]);
-  return { thinnest: Math.max(...all), thickest: Math.min(...all) };
-}
-
-/** Yield strengths of the thinnest and of the thickest steel of a grade, MPa. */
-export const YIELD_BY_THICKNESS = { S275: strengthsOf('S275'), S355: strengthsOf('S355') };
-
-/** Minimum plastic modulus in mm3 for a moment in kNm, at the yield strength of thin steel of a grade. */
-export function plasticModulusMin(M: number, grade: SteelGrade): number {
-  return (M * 1e6 * GAMMA_M0.value) / YIELD_BY_THICKNESS[grade].thinnest;
-}
-
 export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));
 
 /** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the section is already in the working. */
@@ -127,7 +114,6 @@ export const SHEAR_REDUCTION_FORMULA = 'V <= 0.5 * V_Rd ? 0 : min((2 * V / V_Rd 
 export function momentReducedForShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
   const { W_y, M_c, h_w, V_Rd, f_y, section_class } = resistance;
   const rho = shearReduction(V, V_Rd);
-  if (rho === 0) return M_c;
   if (section_class > 2) return M_c * (1 - rho);
   return Math.min(M_c, ((W_y - (rho * pow(h_w * t_w, 2)) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
 }

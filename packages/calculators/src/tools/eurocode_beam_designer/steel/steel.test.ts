@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
-import { checkSteel, RESTRAINED_BEAM, type SteelRequirements } from './check.ts';
-import { checkLateralTorsionalBuckling } from './lateral_torsional.ts';
+import { checkSteel, RESTRAINED_BEAM } from './check.ts';
 import { knownResistance, momentReducedForShear, shearReduction } from './resistance.ts';
-import { steelTrial } from './trial.ts';
 
 function sectionCalled(key: string) {
   const section = STEEL_SECTIONS.find((each) => each.key === key);
@@ -40,6 +38,18 @@ describe('the resistance of a cross-section', () => {
     const slender = sectionCalled('HEA280');
     expect(resistanceOf('HEA280', 'S355')).toMatchObject({ section_class: 3, W_y: slender.W_el_y });
     expect(resistanceOf('HEA280', 'S275')).toMatchObject({ section_class: 2, W_y: slender.W_pl_y });
+  });
+
+  it('reduced for shear loses the web in classes 1 and 2, and all in class 3, EN 1993-1-1 6.2.8(3)', () => {
+    /* V = 0.75 V_Rd: rho = (1.5 - 1)^2 = 0.25. HEA280: h_w = 270 - 2 x 13 = 244 mm, t_w 8 mm. */
+    const of = (grade: 'S275' | 'S355') => {
+      const resistance = resistanceOf('HEA280', grade);
+      return { ...resistance, M: momentReducedForShear(8, 0.75 * resistance.V_Rd, resistance, 1) };
+    };
+    const compact = of('S275');
+    expect(compact.M).toBeCloseTo(compact.M_c - (0.25 * 244 * 244 * 8 * 275) / 4e6, 6);
+    const elastic = of('S355');
+    expect(elastic.M).toBeCloseTo(0.75 * elastic.M_c, 6);
   });
 
   it('is that of shear buckling for the two webs that SCI P363 does not reduce', () => {
@@ -81,12 +91,6 @@ const beams: fc.Arbitrary<Beam> = fc.record({
   a: fc.oneof(fc.constantFrom(0, 0.5, 1), number(0, 1)),
 });
 
-const DUTIES: SteelRequirements[] = [
-  RESTRAINED_BEAM,
-  { supportsWetConcrete: true, isUnrestrained: false },
-  { supportsWetConcrete: true, isUnrestrained: true },
-];
-
 describe('the utilisation of a given section', () => {
   const more = number(1, 2);
 
@@ -99,7 +103,7 @@ describe('the utilisation of a given section', () => {
         const before = checkSteel(section, 'S355', beam, unrestrained, SILENT);
         const after = checkSteel(section, 'S355', heavier, unrestrained, SILENT);
         for (const check of ['u_shear', 'u_variable', 'u_total', 'u_ltb'] as const) {
-          expect(after[check]).toBeGreaterThanOrEqual((before[check] ?? Number.NaN) * (1 - 1e-12));
+          expect(after[check]).toBeGreaterThanOrEqual((before[check] ?? Number.NaN) * (1 - 1e-9));
         }
       }),
     );
@@ -113,87 +117,6 @@ describe('the utilisation of a given section', () => {
         const after = checkSteel(section, 'S275', { ...uniform, q: beam.q * times }, RESTRAINED_BEAM, SILENT);
         expect(after.u_bending).toBeGreaterThanOrEqual(before.u_bending * (1 - 1e-12));
       }),
-    );
-  });
-
-  it('in lateral torsional buckling is never below that of the elastic critical moment, which spares the rest', () => {
-    fc.assert(
-      fc.property(sections, beams, (section, beam) => {
-        const acting = { loads: { w_1: 1, w_2: 0, P_d: beam.P }, M_A: beam.P * beam.L };
-        const resistance = knownResistance(section, 'S355');
-        const { M_cr, M_b } = checkLateralTorsionalBuckling(section, resistance, beam, acting, SILENT);
-        expect(M_b).toBeLessThanOrEqual(M_cr * (1 + 1e-12));
-      }),
-    );
-  });
-
-  it('is the bound itself under uniform load, where shear and slenderness take nothing away', () => {
-    fc.assert(
-      fc.property(sections, beams, fc.boolean(), (section, { P: _, ...beam }, isUnrestrained) => {
-        const uniform = { ...beam, q: Math.max(0.1, beam.q), P: 0 };
-        const { atLeast, check } = steelTrial(uniform, 'S355', { supportsWetConcrete: false, isUnrestrained });
-        const { resistance, governing, effects, lateral } = check(section, 'bare');
-        const bound = atLeast(section, 'bare', Number.POSITIVE_INFINITY);
-        const M = effects.m_hog ?? effects.m_sag ?? 0;
-        const isSlender = lateral !== null && M > lateral.M_cr;
-        if (resistance.section_class === 4 || effects.V > 0.5 * resistance.V_Rd || isSlender) return;
-        /* Over two spans the weight moves the largest deflection by up to 0.03 L, where the line is flat: less than 1 %. */
-        expect(bound / governing.utilisation).toBeGreaterThan(beam.config === 'cont' ? 0.99 : 1 - 1e-9);
-      }),
-    );
-  });
-
-  it('in shear and in deflection under variable load is in the bound, wherever the point load stands', () => {
-    fc.assert(
-      fc.property(sections, beams, (section, beam) => {
-        if (knownResistance(section, 'S355').section_class === 4) return;
-        const { atLeast, check } = steelTrial(beam, 'S355', RESTRAINED_BEAM);
-        const { u_shear, u_variable } = check(section, 'bare');
-        const known = Math.max(beam.config === 'cont' ? 0 : u_shear, u_variable);
-        expect(atLeast(section, 'bare', Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(known * (1 - 1e-9));
-      }),
-    );
-  });
-
-  it('of a slender beam has the elastic critical moment as its bound', () => {
-    const slender = { config: 'ss', L: 12, q: 40, P: 0, a: 0.5 } as const;
-    const { atLeast, check } = steelTrial(slender, 'S355', { supportsWetConcrete: false, isUnrestrained: true });
-    const section = sectionCalled('UB406x140x46');
-    const { effects, lateral } = check(section, 'bare');
-    const byBuckling = (effects.m_sag ?? 0) / (lateral?.M_cr ?? 1);
-    expect(byBuckling).toBeGreaterThan(5);
-    expect(atLeast(section, 'bare', Number.POSITIVE_INFINITY)).toBeCloseTo(byBuckling, 9);
-    /* Where the other checks are enough, the critical moment is not asked for. */
-    expect(atLeast(section, 'bare', 1)).toBeLessThan(byBuckling);
-  });
-
-  it('is above 1 below the stiffness and the modulus at which the search starts, by hand', () => {
-    /* 40 kN/m over 6 m: 1.5 x 40 x 36 / 8 = 270 kNm / 355 MPa; 5 w 6000^3 / (384 E) times 360 x 0.7 = 252 or 250 of the load. */
-    const { needs } = steelTrial({ config: 'ss', L: 6, q: 40, P: 0, a: 0.5 }, 'S355', RESTRAINED_BEAM);
-    expect(needs.W_pl_y).toBeCloseTo(270e6 / 355, 3);
-    expect(needs.I_y / ((5 * 40 * 6000 ** 3 * 252) / (384 * 210_000))).toBeCloseTo(1, 9);
-    /* 100 kN alone at a third of 6 m: 1.5 x 100 x 2 x 4 / 6 = 200 kNm. */
-    const point = steelTrial({ config: 'ss', L: 6, q: 0, P: 100, a: 1 / 3 }, 'S355', RESTRAINED_BEAM).needs;
-    expect(point.W_pl_y).toBeCloseTo(200e6 / 355, 3);
-    /* A cantilever: w L^4 / 8 over L / 180 for 0.7 of the load, and over L / 125 for all of it: 126 and 125. */
-    const cantilever = steelTrial({ config: 'cant', L: 2, q: 40, P: 0, a: 0.5 }, 'S275', RESTRAINED_BEAM).needs;
-    expect(cantilever.W_pl_y).toBeCloseTo((1.5 * 40 * 2 * 1e6) / 275, 3);
-    expect(cantilever.I_y / ((40 * 2000 ** 3 * 126) / (8 * 210_000))).toBeCloseTo(1, 9);
-  });
-
-  it('never is less than the bound that spares a section its checks', () => {
-    fc.assert(
-      fc.property(sections, beams, fc.constantFrom('S275' as const, 'S355' as const), (section, beam, grade) => {
-        for (const duty of DUTIES) {
-          const { atLeast, check } = steelTrial(beam, grade, duty);
-          const { utilisation } = check(section, 'bare').governing;
-          for (const enough of [0, 1, Number.POSITIVE_INFINITY]) {
-            const bound = atLeast(section, 'bare', enough);
-            if (bound !== Number.POSITIVE_INFINITY) expect(utilisation).toBeGreaterThanOrEqual(bound * (1 - 1e-12));
-          }
-        }
-      }),
-      { numRuns: 500 },
     );
   });
 });

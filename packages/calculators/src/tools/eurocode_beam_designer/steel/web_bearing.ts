@@ -3,8 +3,9 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import type { CheckFigures } from '../../../methods/checks.ts';
-import type { DesignLoads } from '../actions/design_loads.ts';
+import { type DesignLoads, moreOf } from '../actions/design_loads.ts';
 import type { Effects } from '../actions/effects.ts';
+import { NO_LOADS } from '../actions/more_loads.ts';
 import type { Beam } from '../beam.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { Location } from '../schema.ts';
@@ -27,9 +28,12 @@ export interface WebBearing extends CheckFigures<'kN' | '1'> {
 }
 
 /** The point loads of a beam: their design value and position. */
-function pointLoadsOf({ a, L, more }: Beam, { P_d, f = 0 }: DesignLoads) {
+function pointLoadsOf(beam: Beam, loads: DesignLoads) {
+  const { a, L } = beam;
+  const { P_d } = loads;
   const first = P_d > 0 ? [{ F: P_d, x: a * L, said: 'P_d' }] : [];
-  const others = (more?.points ?? []).map(({ P, x }, index) => ({ F: f * P, x, said: `f_m * P_${index + 1}` }));
+  const { points } = moreOf(beam, loads) ?? NO_LOADS;
+  const others = points.map(({ P, x }, index) => ({ F: P, x, said: `f_m * P_${index + 1}` }));
   return [...first, ...others];
 }
 
