@@ -812,7 +812,8 @@ def smallest_square(column: dict, n_ed: float, rho: float | None) -> tuple[int, 
         if is_too_slender or is_overloaded:
             continue
         square = ConcreteColumn(float(side), float(side), column, n_ed, rho)
-        if square.utilisation <= 1:
+        bars_overlap = has_bars and min(square.section.bars.spacings(side, side)) < square.section.bars.diameter
+        if square.utilisation <= 1 and not bars_overlap:
             return side, square
     return None
 

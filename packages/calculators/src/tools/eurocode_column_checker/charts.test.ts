@@ -204,6 +204,9 @@ describe('the interaction diagram of a concrete column', () => {
     expect(new Set(line.map(({ N }) => N)).size).toBe(line.length);
     // A force that the section cannot carry has no point of its own.
     expect(interactionLine(section, 100_000)).toHaveLength(line.length - 1);
+    /* Up to the squash load, which is the last point. */
+    const nearSquash = 0.95 * (line.at(-1)?.N ?? 0);
+    expect(interactionLine(section, nearSquash)).toHaveLength(line.length);
     // 0.0035 x 450 / (0.0035 + 435 / 200000) = 277.53 mm; 500 mm; 500 / 0.8 = 625 mm.
     for (const x of [(0.0035 * 450) / (0.0035 + 435 / 200_000), 500, 625]) {
       const { N, M } = forcesAt(x, section);

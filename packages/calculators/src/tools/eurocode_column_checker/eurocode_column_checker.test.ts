@@ -18,6 +18,10 @@ interface Column {
   width_mm?: number | null;
   depth_mm?: number | null;
   reinforcement_pct?: number;
+  bar_diameter_mm?: number;
+  bars_along_depth?: number;
+  bars_along_width?: number;
+  cover_mm?: number;
 }
 
 const UC = { axial_load_kn: 1000, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' };
@@ -285,6 +289,44 @@ describe('a concrete column', () => {
     const { bar_count, bar_diameter_mm, bar_area_mm2, bars_along_depth, bar_spacing_mm } = concreteOf(large);
     expect([bar_count, bar_diameter_mm, bar_area_mm2, bars_along_depth, bar_spacing_mm]).toEqual(Array(5).fill(null));
     expect(check(large).warnings.join()).toContain('The bars do not fit in one layer');
+  });
+
+  /** The corner bars of 300 mm are 200 mm apart, which is eight bars of 25 mm; those of 400 mm are 300 mm apart. */
+  it('refuses bars that overlap, with the number that can be placed', () => {
+    const bars = { ...RC, width_mm: 300, depth_mm: 400, bar_diameter_mm: 25 };
+    expect(concreteOf({ ...bars, bars_along_width: 9, bars_along_depth: 13 }).bar_clearance_mm).toBe(0);
+    expect(problemsOf({ ...bars, bars_along_width: 10, bars_along_depth: 20 })).toEqual([
+      {
+        field: 'bars_along_depth',
+        message: 'bars_along_depth must be at most 13 for bars of 25 mm in a depth of 400 mm; with 20, they overlap.',
+      },
+      {
+        field: 'bars_along_width',
+        message: 'bars_along_width must be at most 9 for bars of 25 mm in a width of 300 mm; with 10, they overlap.',
+      },
+    ]);
+  });
+
+  /** 80 mm of cover, a link of 10 mm and half a bar on both sides are 220 mm. */
+  it('refuses a cover that leaves no room for two bars', () => {
+    const bars = { ...RC, width_mm: 200, depth_mm: 400, bar_diameter_mm: 40, cover_mm: 80 };
+    expect(problemsOf(bars)).toEqual([
+      {
+        field: 'cover_mm',
+        message: 'cover_mm leaves no room for bars of 40 mm in a width of 200 mm; 80 was sent.',
+      },
+    ]);
+    expect(concreteOf({ ...bars, width_mm: 300 }).bar_clearance_mm).toBe(40);
+  });
+
+  /** Ten bars of 40 mm need 9 x 40 mm between the centres at the corners, which are 50 mm from the faces: 460 mm. */
+  it('proposes the smallest square in which the bars that were sent can be placed', () => {
+    const { width_mm: _, depth_mm: __, ...load } = RC;
+    const bars = { bar_diameter_mm: 40, bars_along_depth: 10, bars_along_width: 10 };
+    expect(check({ ...load, ...bars, axial_load_kn: 100 }).lightest_adequate_section).toBe('RC475x475');
+    expect(problemsOf({ ...load, ...bars, bars_along_width: 29 })).toEqual([
+      expect.objectContaining({ field: 'bars_along_width' }),
+    ]);
   });
 
   it('finds the neutral axis at which the moment of the section equals its force times the eccentricity', () => {

@@ -1,27 +1,18 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
-import { findSection, SECTION_TEXT, sectionsNear } from '../../data/section_name.ts';
+import { SECTION_TEXT } from '../../data/section_name.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
-import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnColumn } from './advice.ts';
 import { charts } from './charts.ts';
+import { checkInputs } from './check_inputs.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import * as fireData from './fire_data.ts';
 import { isSteel } from './material.ts';
 import { checkColumn } from './method.ts';
-import { type ColumnInput, Input, Result } from './schema.ts';
+import { Input, Result } from './schema.ts';
 import { columnVerdict } from './verdict.ts';
-
-/** A section that is not in the catalogue is an error: a wrong section is unsafe. */
-function checkSection({ section, material }: Partial<ColumnInput>): InputError[] {
-  if (section === undefined || material === undefined || !isSteel(material) || findSection(section)) return [];
-  const near = sectionsNear(section);
-  const suggestion =
-    near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` The nearest are ${near.join(', ')}.`;
-  const sent = JSON.stringify(section.slice(0, 40));
-  return [{ field: 'section', message: `section must be a section of the catalogue; ${sent} was sent.${suggestion}` }];
-}
 
 export const eurocode_column_checker = defineCalculator({
   name: 'eurocode_column_checker',
@@ -58,7 +49,7 @@ export const eurocode_column_checker = defineCalculator({
   Input,
   Result,
   data: [...dataOf(eurocodeSteel, eurocodeConcrete, data, fireData), STEEL_CATALOGUE],
-  check: checkSection,
+  check: checkInputs,
   method: checkColumn,
   advice: adviseOnColumn,
   charts,

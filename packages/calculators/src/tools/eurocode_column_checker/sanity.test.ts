@@ -10,6 +10,9 @@ import { Input } from './schema.ts';
 
 type Column = Record<string, unknown>;
 
+/** The most that a check of detailing shows as used. */
+const DETAILING_MAX = 99;
+
 const SECTION_KEYS = STEEL_SECTIONS.map(({ key }) => key);
 
 /** Columns at the scale of real ones: the bounds of the inputs reach far beyond what a section can carry. */
@@ -57,12 +60,13 @@ describe('any column', () => {
 
   it('shows a demand over a resistance that is the utilisation of the check', () => {
     holdsForEvery(({ checks }) => {
-      for (const { demand, resistance, utilisation, check: name, unit } of checks) {
+      for (const { demand, resistance, utilisation, check: name, unit, decides } of checks) {
         /* Half a unit of the last decimal shown, of demand, resistance and utilisation. */
         if (resistance < 20) continue;
         const half = unit === 'mm2' || unit === 'bars' ? 0.51 : 0.051;
         const rounding = 0.0006 + (half * (1 + utilisation)) / resistance;
-        expect(Math.abs(demand / resistance - utilisation), name).toBeLessThanOrEqual(rounding);
+        const used = Math.min(decides ? Number.POSITIVE_INFINITY : DETAILING_MAX, demand / resistance);
+        expect(Math.abs(used - utilisation), name).toBeLessThanOrEqual(rounding);
       }
     });
   });
@@ -148,8 +152,12 @@ function withMoments(column: Column, scale: (name: (typeof END_NAMES)[number]) =
 }
 
 describe('the moments of any column', () => {
-  /** Random moments are far too large for most columns: the first thousandth of them is not. */
-  const small = (column: Column) => withMoments(column, () => 0.002);
+  /**
+   * Random moments are far too large for most columns: the first thousandth of them is not. Without an eccentricity they act alone;
+   * against one, a larger end moment may relieve the column. A table for fire does not apply to large moments, and says so.
+   */
+  const small = (column: Column) =>
+    withMoments({ ...column, eccentricity_mm: 0, fire_rating: undefined, fire_load_ratio: undefined }, () => 0.002);
   const known = (column: Column) => {
     const result = check(column);
     return result && ofKnownSize(column, result);

@@ -3,6 +3,7 @@ import { STEEL_SECTIONS, type SteelSection } from '../../data/steel_sections.ts'
 import { Defaults } from '../../kernel/defaults.ts';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { adviseOnColumn } from './advice.ts';
+import { checkRow } from './checks.ts';
 import { fallsShort, forcesAt, neutralAxisAtEccentricity } from './concrete/section_forces.ts';
 import { eurocode_column_checker } from './index.ts';
 import { checkColumn } from './method.ts';
@@ -47,6 +48,56 @@ function adviceOn(input: ColumnInput, change: (figures: ColumnResult) => Partial
   });
   return { said: recommendations.join(' '), assumed: assumptions.join(' '), warned: warnings.join(' ') };
 }
+
+describe('the smallest moment', () => {
+  it('makes bending of concrete biaxial, about either axis', () => {
+    const biaxial = (moments: object) => check({ ...SQUARE, ...moments }).concrete?.biaxial_utilisation;
+    for (const moments of [{ moment_y_top_knm: 0.5 }, { moment_z_top_knm: 0.5 }]) {
+      expect(biaxial(moments)).toBeGreaterThan(0);
+    }
+    expect(biaxial({})).toBeNull();
+  });
+});
+
+describe('the limits of the reinforcement', () => {
+  it('are said in whole mm2', () => {
+    const limits = { steel_area_mm2: 9000.4, steel_area_min_mm2: 183.6, steel_area_max_mm2: 3672.4 };
+    const { said } = adviceOn(SQUARE, ({ concrete }) => ({
+      concrete: concrete && { ...concrete, ...limits, reinforcement_ok: false },
+    }));
+    expect(said).toContain('Bring the reinforcement of 9,000 mm2 within 184 to 3,672 mm2.');
+  });
+});
+
+describe('bars of which only the diameter is given', () => {
+  it('are one in each corner', () => {
+    const { concrete } = check({ ...SQUARE, bar_diameter_mm: 25 });
+    /* 4 x 490.9 mm2 */
+    expect(concrete).toMatchObject({ bar_count: 4, steel_area_mm2: 1963 });
+  });
+});
+
+describe('the row of a check', () => {
+  it.each([
+    ['kN', 1234.6],
+    ['kNm', 1234.57],
+    ['1', 1234.568],
+    ['l0/i', 1234.57],
+    ['mm', 1234.6],
+    ['mm2', 1235],
+    ['bars', 1235],
+    ['min', 1234.6],
+  ] as const)('shows its figures with the decimals of its unit: %s', (unit, shown) => {
+    const line = {
+      check: 'fire_resistance',
+      clause: '',
+      utilisation: 1,
+      demand: 1234.56789,
+      resistance: 1234.56789,
+    } as const;
+    expect(checkRow({ ...line, unit }, 'fire_resistance')).toMatchObject({ demand: shown, resistance: shown });
+  });
+});
 
 describe('a load on the resistance', () => {
   /** UC254x254x73 has 9310.1 mm2 and 355 MPa; over 0.1 m nothing buckles. */

@@ -28,11 +28,13 @@ const PASSES = {
   beyond_method: 'Fail',
 } as const;
 
-/** A slenderness check governs only above its limit; below, it is for information. */
+const LIMITS: readonly string[] = ['slenderness_h', 'slenderness_b', 'fire_resistance'];
+
+/** A check of slenderness or fire governs only above its limit; below, it is for information. */
 function countingRows({ checks }: ColumnResult): ColumnResult['checks'] {
   return checks.map((row) => {
-    const isLimit = row.check === 'slenderness_h' || row.check === 'slenderness_b';
-    return isLimit && row.utilisation <= 1 && !row.governs ? { ...row, decides: false } : row;
+    const isKept = LIMITS.includes(row.check) && row.utilisation <= 1 && !row.governs;
+    return isKept ? { ...row, decides: false } : row;
   });
 }
 

@@ -30,9 +30,10 @@ export function barCentreDepth(cover: number | undefined, diameter: number): num
   return cover === undefined ? BAR_CENTRE_DEPTH.value : cover + linkDiameter(diameter) + diameter / 2;
 }
 
-/** Distance between the centres of bars along the depth and along the width. */
-export function spacingsOf({ along_h, along_b, d_2 }: BarLayout, { b, h }: Omit<Sides, 'cover'>) {
-  return { h: (h - 2 * d_2) / (along_h - 1), b: (b - 2 * d_2) / (along_b - 1) };
+/** The largest distance between the centres of neighbouring bars, and the smallest clear one: below 0 they overlap. */
+export function spacingOf({ along_h, along_b, diameter, d_2 }: BarLayout, { b, h }: Omit<Sides, 'cover'>) {
+  const [spacing_h, spacing_b] = [(h - 2 * d_2) / (along_h - 1), (b - 2 * d_2) / (along_b - 1)];
+  return { widest: Math.max(spacing_h, spacing_b), clear: Math.min(spacing_h, spacing_b) - diameter };
 }
 
 /** The clear distance that bars of a diameter need. */
@@ -51,6 +52,11 @@ export function layoutOf({ along_h, along_b, diameter }: GivenBars, { cover }: S
   return { along_h, along_b, count, diameter, area, d_2: barCentreDepth(cover, diameter) };
 }
 
+/** Whether bars that are requested can be placed; those that touch can. */
+export function barsFit(bars: GivenBars, sides: Sides): boolean {
+  return spacingOf(layoutOf(bars, sides), sides).clear >= 0;
+}
+
 /**
  * A count of bars shared out between the sides with the smallest spacing, the same for each side of a square; undefined if no
  * way keeps the limits.
@@ -61,9 +67,7 @@ function shareOut(count: number, diameter: number, sides: Sides): BarLayout | un
   let smallest = Number.POSITIVE_INFINITY;
   for (let along_h = 2; along_h <= perCorner - 2; along_h++) {
     const layout = layoutOf({ along_h, along_b: perCorner - along_h, diameter }, sides);
-    const spacing = spacingsOf(layout, sides);
-    const widest = Math.max(spacing.h, spacing.b);
-    const clear = Math.min(spacing.h, spacing.b) - diameter;
+    const { widest, clear } = spacingOf(layout, sides);
     if (sides.b === sides.h && layout.along_h !== layout.along_b) continue;
     if (widest > BAR_SPACING_MAX.value || clear < clearanceFor(diameter) || widest >= smallest) continue;
     best = layout;

@@ -1,6 +1,6 @@
 import type { Working } from '../../../kernel/index.ts';
 import { BAR_CLEAR_SPACING, BAR_SPACING_MAX, REINFORCEMENT_LIMIT, RESTRAINT_DISTANCE } from '../data.ts';
-import { type BarLayout, clearanceFor, spacingsOf } from './bar_layout.ts';
+import { type BarLayout, clearanceFor, spacingOf } from './bar_layout.ts';
 import type { ConcreteCheck } from './check.ts';
 
 /** How the bars are spaced, in mm. */
@@ -23,14 +23,14 @@ export interface Reinforcement {
 }
 
 /** Spacing of the bars, 8.2 and 9.5.3(6). */
-function spacingOf(layout: BarLayout, b: number, h: number, w: Working): Spacing {
-  const spacing = spacingsOf(layout, { b, h });
-  const widest = w.result('concrete.bar_spacing_mm', Math.max(spacing.h, spacing.b), {
+function showSpacing(layout: BarLayout, b: number, h: number, w: Working): Spacing {
+  const spacing = spacingOf(layout, { b, h });
+  const widest = w.result('concrete.bar_spacing_mm', spacing.widest, {
     symbol: 's_bars',
     formula: 'max((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1))',
     reference: 'Geometry',
   });
-  const clear = w.result('concrete.bar_clearance_mm', Math.min(spacing.h, spacing.b) - layout.diameter, {
+  const clear = w.result('concrete.bar_clearance_mm', spacing.clear, {
     symbol: 'clear',
     formula: 'min((h - 2 * d_2) / (bars_h - 1), (b - 2 * d_2) / (bars_b - 1)) - bar_diameter',
     reference: 'EN 1992-1-1 8.2(2)',
@@ -68,5 +68,5 @@ export function reinforce({ common, b, h }: ConcreteCheck, w: Working): Reinforc
     formula: 'bar_count * pi * bar_diameter^2 / 4',
     reference: 'Geometry',
   });
-  return { A_s_min, A_s_max, ok, bars: { ...layout, ...spacingOf(layout, b, h, w) } };
+  return { A_s_min, A_s_max, ok, bars: { ...layout, ...showSpacing(layout, b, h, w) } };
 }

@@ -1,5 +1,6 @@
 import { SILENT } from '../../../kernel/index.ts';
-import { ALTERNATIVE_REINFORCEMENT_PCT, CONCRETE_SLENDERNESS_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
+import { ALTERNATIVE_REINFORCEMENT_PCT, SQUARE_SIDES_MM } from '../data.ts';
+import { barsFit } from './bar_layout.ts';
 import { squareUtilisation } from './check.ts';
 import { type ConcreteColumn, introduceMaterials } from './column.ts';
 
@@ -17,19 +18,16 @@ function squashSide(column: ConcreteColumn): number {
   return Math.sqrt((1000 * N_Ed) / (f_cd + (reinforcement_pct / 100) * f_yd));
 }
 
-/** Keeps a side that is at the slenderness limit but for rounding error. */
-const LIMIT_GUARD = 1 - 1e-9;
-
-/** Side of the square whose slenderness is at the limit; no smaller one can be adequate. */
-function slenderSide({ l_0 }: ConcreteColumn): number {
-  return ((Math.max(l_0.h, l_0.b) * Math.sqrt(12)) / CONCRETE_SLENDERNESS_LIMIT.value) * LIMIT_GUARD;
+/** Whether the bars that were sent can be placed in a square. */
+function takesBars(side: number, { bars, cover }: ConcreteColumn): boolean {
+  return bars === undefined || barsFit(bars, { b: side, h: side, cover });
 }
 
 /** The smallest adequate square column. */
 export function smallestSquare(column: ConcreteColumn): Square | undefined {
-  const least = Math.max(squashSide(column), slenderSide(column));
+  const least = squashSide(column);
   for (const side of SQUARE_SIDES_MM) {
-    if (side < least) continue;
+    if (side < least || !takesBars(side, column)) continue;
     const utilisation = squareUtilisation(side, column, SILENT);
     if (utilisation !== undefined) return { side, reinforcement_pct: column.reinforcement_pct, utilisation };
   }

@@ -1,4 +1,4 @@
-import { GAMMA_M0, GAMMA_M1 } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M1 } from '../../../data/eurocode_steel.ts';
 import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { tableCurves } from '../data.ts';
@@ -6,11 +6,6 @@ import { buckleAbout } from './buckling.ts';
 import { checkSteel } from './check.ts';
 import { type CompressedSection, knownCompression } from './compression.ts';
 import type { SteelCheck, SteelColumn } from './steel_column.ts';
-
-/** Whether the gross area at yield resists the load. */
-function carriesSquashLoad({ A }: SteelSection, { f_y }: CompressedSection, N_Ed: number): boolean {
-  return (A * f_y) / GAMMA_M0.value / 1000 >= N_Ed;
-}
 
 /** Whether the section resists the load in flexural buckling about its minor axis. */
 function carriesAboutMinorAxis(
@@ -23,11 +18,10 @@ function carriesAboutMinorAxis(
   return N_Ed / buckleAbout('z', section, lengths, curveOfZ, strength, SILENT).N_b_Rd <= 1;
 }
 
-/** The lightest section of a family that is adequate. Two fast checks come first. */
+/** The lightest section of a family that is adequate. A fast check comes first. */
 export function lightestAdequate(family: SteelFamily, column: SteelColumn): SteelCheck | undefined {
   for (const section of SECTIONS_OF[family]) {
     const compressed = knownCompression(section, column.grade);
-    if (!carriesSquashLoad(section, compressed, column.N_Ed)) continue;
     if (!carriesAboutMinorAxis(section, compressed, column)) continue;
     const check = checkSteel(section, column, SILENT);
     if (check.utilisation <= 1) return check;
