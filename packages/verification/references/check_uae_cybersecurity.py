@@ -168,8 +168,10 @@ def calculate(input: dict) -> dict:
     emirate = known_emirate or 'other'
     frameworks = _frameworks(organisation, emirate, zone, cloud, health)
     primary = frameworks[0][0]
+    binds_on_data = any(obligation == 'mandatory' and TO_VERIFY.get(key) == _DATA_CHECKS for key, obligation in frameworks)
     duties = [
         *TO_VERIFY[primary].split(),
+        *(_DATA_CHECKS.split() if binds_on_data and TO_VERIFY[primary] != _DATA_CHECKS else []),
         *(TO_VERIFY_WITH_HEALTH if health else []),
         *(TO_VERIFY_IN_CLOUD if cloud else []),
     ]

@@ -193,10 +193,10 @@ function warn(input: Given<typeof Input>, figures: Figures): string[] {
 
 /** Answers on requirements that none of the frameworks in question asks for. */
 function unusedAnswers({ requirements_met = {} }: Given<typeof Input>, figures: Figures): Duty[] {
-  const { applicable_framework, frameworks } = figures;
+  const { frameworks } = figures;
   const health = frameworks.some(({ framework }) => framework === 'ict_health_law');
   const cloud = frameworks.some(({ framework }) => framework === 'national_cloud_security_policy');
-  const asked = dutiesOf(applicable_framework, { health, cloud });
+  const asked = dutiesOf(frameworks, { health, cloud });
   return (Object.keys(requirements_met) as Duty[]).filter((duty) => !asked.includes(duty));
 }
 

@@ -118,7 +118,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A hospital in Abu Dhabi',
     origin:
-      'By hand: 25 + 20 + 20 + 10 + 25 = 100 points. ADHICS binds every entity of the emirate with health information, Federal Law 2 of 2019 everyone; four requirements of ADHICS and three of health data are not answered',
+      'By hand: 25 + 20 + 20 + 10 + 25 = 100 points. ADHICS binds every entity of the emirate with health information, Federal Law 2 of 2019 everyone; four requirements of ADHICS, four of the PDPL, which binds beside it, and three of health data are not answered',
     input: {
       organisation_type: 'other',
       emirate: 'abu_dhabi',
@@ -142,6 +142,10 @@ export const examples: Example<Static<typeof Input>>[] = [
         'physical_security',
         'third_party_security',
         'business_continuity',
+        'records_of_processing',
+        'dpia',
+        'cross_border_transfer',
+        'data_subject_rights',
         'health_data_localisation',
         'health_record_retention',
         'health_information_exchange',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { check_uae_cybersecurity } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const BANK = {
   organisation_type: 'financial',
@@ -92,4 +93,20 @@ describe('a bank on a date', () => {
       errors: [{ field: 'as_of', message: expect.stringContaining('from 2022-01-02') }],
     });
   });
+});
+
+it('rests on the laws of 2021, and for financial organisations on those of the Central Bank', () => {
+  const rules = (organisation: object) =>
+    datedRules(LAW_OVER_TIME, organisation as Parameters<typeof LAW_OVER_TIME.changes>[0]);
+  const laws = [
+    'ae_pdpl 2022-01-02.. ae-fdl-2021-45 made reported',
+    'ae_cybercrime 2022-01-02.. ae-fdl-2021-34 made reported',
+  ];
+  expect(rules(TELECOM)).toEqual(laws);
+  expect(rules(BANK)).toEqual([
+    ...laws,
+    'ae_central_bank_2018 2022-01-02..2025-09-15 ae-dfl-2018-14 made reported',
+    'ae_central_bank_2025 2025-09-16.. ae-fdl-2025-6 made reported',
+    'ae_central_bank_aligned 2026-09-17.. ae-fdl-2025-6 made reported',
+  ]);
 });

@@ -39,7 +39,7 @@ export function checkCybersecurity(input: Given<typeof Input>, w: Working): Calc
 
   const { weights, control_points, cloud_deduction, compliance_score } = scoreControls(input, w);
   const { critical, critical_gaps, gaps, gap_count } = findGaps(input, weights, w);
-  const duties = dutiesOf(primary, { health: handles_health_data, cloud: is_cloud_hosted });
+  const duties = dutiesOf(frameworks, { health: handles_health_data, cloud: is_cloud_hosted });
   const requirements = checkRequirements(duties, requirements_met, w);
   const open = {
     gap_count,

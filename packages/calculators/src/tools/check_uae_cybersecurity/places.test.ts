@@ -239,10 +239,14 @@ describe('health data', () => {
     expect(said('dhcc')).not.toContain('not checked against their text');
   });
 
-  it('of a clinic in Sharjah have five requirements', () => {
+  it('of a clinic in Sharjah have five requirements, beside the four of the PDPL for its other personal data', () => {
     expect(assess({ ...HEALTH, emirate: 'sharjah' }).controls_to_verify).toEqual([
       'access_control',
       'third_party_security',
+      'records_of_processing',
+      'dpia',
+      'cross_border_transfer',
+      'data_subject_rights',
       'health_data_localisation',
       'health_record_retention',
       'health_information_exchange',

@@ -42,6 +42,7 @@ const DATA_PROTECTION_DUTIES: readonly Duty[] = [
   'cross_border_transfer',
   'data_subject_rights',
 ];
+const DATA_PROTECTION_LAWS: readonly FrameworkKey[] = ['pdpl', 'difc_dpl', 'adgm_dpr'];
 const GOVERNMENT_DUTIES: readonly Duty[] = [
   'risk_assessment',
   'awareness_training',
@@ -178,7 +179,19 @@ export function referenceFor(control: ControlId, primary: PrimaryFramework): str
   return REFERENCES[primary][control];
 }
 
-/** The requirements beyond the five controls: those of the primary framework, of health data and of public cloud. */
-export function dutiesOf(primary: PrimaryFramework, given: { health: boolean; cloud: boolean }): Duty[] {
-  return [...PRIMARY[primary].toVerify, ...(given.health ? HEALTH_DUTIES : []), ...(given.cloud ? CLOUD_DUTIES : [])];
+/**
+ * The requirements beyond the five controls: those of the primary framework, of a law on personal data that also binds, of health data
+ * and of public cloud.
+ */
+export function dutiesOf(frameworks: readonly ListedFramework[], given: { health: boolean; cloud: boolean }): Duty[] {
+  const beside = frameworks.filter(
+    ({ framework, obligation }) => DATA_PROTECTION_LAWS.includes(framework) && obligation === 'mandatory',
+  );
+  const duties = [
+    ...PRIMARY[primaryOf(frameworks)].toVerify,
+    ...(beside.length > 0 ? DATA_PROTECTION_DUTIES : []),
+    ...(given.health ? HEALTH_DUTIES : []),
+    ...(given.cloud ? CLOUD_DUTIES : []),
+  ];
+  return [...new Set(duties)];
 }

@@ -48,5 +48,12 @@ describe('the verdict on cyber security', () => {
   it('asks for 90 points', () => {
     const verdict = verdictOf(check_uae_cybersecurity, { ...ENTITY, has_third_party_audit: false });
     expect(checkNamed(verdict, 'Compliance score')).toMatchObject({ value: 85, limit: 90, tone: 'caution' });
+    // The audit is 10 of the 100 points of other organisations.
+    const other = verdictOf(check_uae_cybersecurity, {
+      ...ENTITY,
+      organisation_type: 'other',
+      has_third_party_audit: false,
+    });
+    expect(checkNamed(other, 'Compliance score')).toMatchObject({ value: 90, limit: 90, tone: 'good' });
   });
 });

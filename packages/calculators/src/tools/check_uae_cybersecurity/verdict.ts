@@ -1,5 +1,14 @@
 import type { Static } from 'typebox';
-import { checksOf, citeSource, counted, inSentence, joinFirst, sayWhen, type Verdict } from '../../kernel/index.ts';
+import {
+  checksOf,
+  citeSource,
+  counted,
+  countedInFigures,
+  inSentence,
+  joinFirst,
+  sayWhen,
+  type Verdict,
+} from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { CONTROL_LABELS } from './controls.ts';
 import { LEVEL_FLOOR, PRODUCT } from './data.ts';
@@ -28,7 +37,7 @@ function lacksAnswersOnly({ compliance_score, gap_count, requirement_gaps, contr
 }
 
 function reasonOf({ compliance_score, gap_count, gaps, requirement_gaps, controls_to_verify }: Figures): string {
-  const points = `${compliance_score} points`;
+  const points = countedInFigures(compliance_score, 'point');
   if (gap_count > 0) {
     const names = gaps.map((control) => inSentence(CONTROL_LABELS[control]));
     return `${points}, ${counted(gap_count, 'gap')}: ${joinFirst(names, NAMED_MOST)}`;
