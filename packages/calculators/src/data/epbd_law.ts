@@ -21,8 +21,8 @@ function citePaper({ document, edition }: { document: string; edition: string })
 
 /** Rules that can make a renovation urgent. Announced law adds urgency, but never decides a verdict. */
 interface Deadline {
-  /** The name in a sentence. */
-  name: string;
+  /** How a sentence names it. */
+  inSentence: string;
   reference: string;
   standing: 'in_force' | 'announced';
   /** The class that it requires, if that can be better than the target of the renovation. */
@@ -35,78 +35,79 @@ function declare<Key extends string>(deadlines: Record<Key, Deadline>): Readonly
 
 export const DEADLINES = declare({
   art_7_zero_emission_new_building: {
-    name: 'the zero-emission standard for new buildings',
+    inSentence: 'the zero-emission standard for new buildings',
     reference: `${EPBD} Art. 7(1) and 11`,
     standing: 'in_force',
     asksFor: 'A',
   },
   art_9_1_meps_16_pct: {
-    name: 'the 16 % threshold for non-residential buildings',
+    inSentence: 'the 16 % threshold for non-residential buildings',
     reference: `${EPBD} Art. 9(1)`,
     standing: 'in_force',
   },
   art_9_1_meps_26_pct: {
-    name: 'the 26 % threshold for non-residential buildings',
+    inSentence: 'the 26 % threshold for non-residential buildings',
     reference: `${EPBD} Art. 9(1)`,
     standing: 'in_force',
   },
   art_9_1_further_thresholds: {
-    name: 'a stricter threshold of the national plan for non-residential buildings',
+    inSentence: 'a stricter threshold of the national plan for non-residential buildings',
     reference: `${EPBD} Art. 9(1)`,
     standing: 'in_force',
   },
   art_9_6_possible_exemption: {
-    name: 'the standards of the directive, from which a Member State may exempt this building',
+    inSentence: 'the standards of the directive, from which a Member State may exempt this building',
     reference: `${EPBD} Art. 5 and 9(6)`,
     standing: 'in_force',
   },
   art_9_2_trajectory: {
-    name: 'the national trajectory for residential buildings, which does not bind individual dwellings',
+    inSentence: 'the national trajectory for residential buildings, which does not bind individual dwellings',
     reference: `${EPBD} Art. 9(2)`,
     standing: 'in_force',
   },
   annex_ii_fossil_boiler_phase_out: {
-    name: 'the aim of national plans to phase out fossil boilers',
+    inSentence: 'the aim of national plans to phase out fossil boilers',
     reference: `${EPBD} Annex II`,
     standing: 'in_force',
   },
   fr_letting_ban: {
-    name: 'the French ban on letting dwellings of this class',
+    inSentence: 'the French ban on letting dwellings of this class',
     reference: `${FRENCH_CLIMATE_ACT} Art. 160`,
     standing: 'in_force',
   },
   nl_office_label_c: {
-    name: 'the Dutch label C requirement for offices',
+    inSentence: 'the Dutch label C requirement for offices',
     reference: DUTCH_BUILDING_DECREE,
     standing: 'in_force',
   },
   fr_tertiary_decree: {
-    name: 'the French tertiary decree, which requires 40 % less final energy by 2030',
+    inSentence: 'the French tertiary decree, which requires 40 % less final energy by 2030',
     reference: TERTIARY_DECREE,
     standing: 'in_force',
   },
   be_flanders_renovation: {
-    name: 'the renovation duty of Flanders after a transfer',
+    inSentence: 'the renovation duty of Flanders after a transfer',
     reference: FLEMISH_DECREE,
     standing: 'in_force',
   },
   uk_mees_epc_e: {
-    name: 'the minimum of EPC E for let property in England and Wales',
+    inSentence: 'the minimum of EPC E for let property in England and Wales',
     reference: `${MEES_REGULATIONS.document} regs 22, 23 and 27`,
     standing: 'in_force',
   },
   uk_mees_possible_exemption: {
-    name: 'the minimum of EPC E for let property in England and Wales, which does not reach a building that needs no certificate',
+    inSentence:
+      'the minimum of EPC E for let property in England and Wales, which does not reach a building that needs no certificate',
     reference: `${CERTIFICATE_REGULATIONS.document} reg 5`,
     standing: 'in_force',
   },
   uk_mees_epc_c_announced: {
-    name: 'EPC C for private rented homes, announced but not in force',
+    inSentence: 'EPC C for private rented homes, announced but not in force',
     reference: citePaper(RENTED_HOMES_RESPONSE),
     standing: 'announced',
   },
   uk_mees_epc_b_announced: {
-    name: 'EPC B for large non-domestic lettings where cost-effective, announced but not in force',
+    inSentence: 'EPC B for large non-domestic lettings where cost-effective, announced but not in force',
     reference: citePaper(RENTED_BUILDINGS_RESPONSE),
     standing: 'announced',
     asksFor: 'B',

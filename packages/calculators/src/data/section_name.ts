@@ -1,4 +1,4 @@
-import type { TextVocabulary } from '../kernel/index.ts';
+import type { InputError, TextVocabulary } from '../kernel/index.ts';
 import { STEEL_SECTIONS, type SteelFamily, type SteelSection } from './steel_sections.ts';
 
 /** A section's name with everything dropped that people write differently: `203 x 203 x 46 UKC` is `203X203X46UC`. */
@@ -82,6 +82,15 @@ export function sectionsNear(sent: string): string[] {
     .filter(({ serial }) => serial <= (nearest.hasWidth ? Math.min(nearest.serial, serialMax) : serialMax))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ key }) => key);
+}
+
+/** A section that is not in the catalogue is an error, because a wrong one is unsafe; `example` is how one is written. */
+export function sectionErrors(section: string, example: string): InputError[] {
+  if (findSection(section)) return [];
+  const near = sectionsNear(section);
+  const suggestion = near.length === 0 ? ` Write it as ${example}.` : ` The nearest are ${near.join(', ')}.`;
+  const sent = JSON.stringify(section.slice(0, 40));
+  return [{ field: 'section', message: `section must be a section of the catalogue; ${sent} was sent.${suggestion}` }];
 }
 
 function labelOf({ key }: SteelSection): string {

@@ -35,7 +35,7 @@ export {
   withDefaults,
 } from './input_defaults.ts';
 export { type MapRows, tablesOfMap } from './map_rows.ts';
-export { isQuestionnaire, shownGroups } from './questionnaire.ts';
+export { isAskedOneByOne, isQuestionnaire, shownGroups } from './questionnaire.ts';
 export { type CellReader, cellReader, cellTextReader, withDecimalPoint } from './read_cell.ts';
 export { type NumberUnit, readNumber } from './read_number.ts';
 export { fittingOptions, resetUnfitting, usedFields, valueFromText } from './used_fields.ts';

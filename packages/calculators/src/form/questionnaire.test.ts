@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChoiceField, MapField, NumberField } from './fields.ts';
-import { isQuestionnaire, shownGroups } from './questionnaire.ts';
+import { isAskedOneByOne, isQuestionnaire, shownGroups } from './questionnaire.ts';
 
 const base = { isRequired: false };
 const insured = { ...base, kind: 'choice', name: 'm.a', label: 'Insured', hint: 'Is it insured?', options: [] };
@@ -26,4 +26,17 @@ it('shows labels and hints where a map has amounts as well', () => {
   const details = mapOf(insured, area);
   expect(isQuestionnaire(details)).toBe(false);
   expect(shownGroups(details)).toBe(details.groups);
+});
+
+it.each([
+  ['a questionnaire', 1, 0, true],
+  ['many facts, some of them amounts', 4, 3, true],
+  ['few facts', 3, 3, false],
+  ['amounts above all', 3, 6, false],
+])('asks one by one for %s', (_what, choices, amounts, expected) => {
+  const field = mapOf(
+    ...Array.from({ length: choices }, () => insured),
+    ...Array.from({ length: amounts }, () => area),
+  );
+  expect(isAskedOneByOne(field)).toBe(expected);
 });

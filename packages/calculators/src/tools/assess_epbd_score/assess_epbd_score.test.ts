@@ -862,11 +862,13 @@ describe('measures', () => {
   });
 
   it('stand in the order of their names where no payback tells them apart', () => {
-    // A Saudi office, EUR 0.03 a kWh of gas: neither lamps nor insulation pay within 99 years.
-    const names = assess({ country: 'sa', current_epc: 'C' }).priority_measures.flatMap(({ measure, payback_years }) =>
-      payback_years === null ? [measure] : [],
-    );
-    expect(names).toEqual(['led_lighting', 'wall_and_roof_insulation']);
+    // A Saudi office, EUR 0.03 a kWh of gas: neither lamps nor insulation nor a heat pump pay within 99 years.
+    const unpaid = (current_epc: string) =>
+      assess({ country: 'sa', current_epc }).priority_measures.flatMap(({ measure, payback_years }) =>
+        payback_years === null ? [measure] : [],
+      );
+    expect(unpaid('C')).toEqual(['led_lighting', 'wall_and_roof_insulation']);
+    expect(unpaid('B')).toEqual(['heat_pump', 'led_lighting']);
   });
 
   it('have no payback above 99 years or without a saving, and a warning says why', () => {

@@ -67,7 +67,7 @@ function deliveredPerHeat(source: HeatSource | undefined, w: Working): number {
 }
 
 function flowOf(
-  { carrier, source }: { carrier: Carrier; source: HeatSource | undefined },
+  { carrier, heatSource }: { carrier: Carrier; heatSource: HeatSource | undefined },
   { facts, place }: Site,
   basis: ClassScale['basis'],
   w: Working,
@@ -77,7 +77,7 @@ function flowOf(
     w: weightOf(carrier, place, basis, w),
     EF: w.pick('EF', emissionFactor(place.country, carrier)),
     price: w.pick('price', energyPrice({ row: place.data_row, carrier, sector, currency: 'EUR' })),
-    h: deliveredPerHeat(source, w),
+    h: deliveredPerHeat(heatSource, w),
   };
 }
 
@@ -201,9 +201,11 @@ export function baselineOf(site: Site, w: Working): Baseline {
   const { facts, place, floor_area_m2 } = site;
   const { basis, representative } = CLASS_SCALES[scaleRowOf(place.data_row)];
   const m0 = w.pick('m0', representative, facts.epc);
-  const { electric, fuel: source } = HEATING[facts.heating_system];
-  const electricity = flowOf({ carrier: 'electricity', source: electric }, site, basis, w.group('electricity'));
-  const fuel = source ? flowOf({ carrier: source.carrier, source }, site, basis, w.group('fuel')) : null;
+  const { electric, fuel: fuelSource } = HEATING[facts.heating_system];
+  const electricity = flowOf({ carrier: 'electricity', heatSource: electric }, site, basis, w.group('electricity'));
+  const fuel = fuelSource
+    ? flowOf({ carrier: fuelSource.carrier, heatSource: fuelSource }, site, basis, w.group('fuel'))
+    : null;
   const demand = demandOf({ m0, electricity, fuel }, facts, w);
   const totals = totalsOf(demand, { electricity, fuel }, floor_area_m2, w);
   return { basis, m0, electricity, fuel, ...demand, ...totals };

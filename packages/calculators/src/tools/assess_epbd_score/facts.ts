@@ -218,7 +218,7 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
     zero_emission_ready: current_epc === 'A' && !fossil && heating_system !== 'other',
     assessment_year,
     solar_as_new: year_built > SOLAR_YEAR.value.art_10_3_a,
-    letting_is_banned: (lettingBanOf(current_epc) ?? assessment_year + 1) <= assessment_year,
+    letting_is_banned: (lettingBanOf(current_epc) ?? Number.POSITIVE_INFINITY) <= assessment_year,
     is_after_2033: assessment_year >= EPBD_YEAR.value.art_9_1_26_pct,
   };
   return { ...facts, below_announced: isBelowAnnounced(facts, floor_area_m2, w) };

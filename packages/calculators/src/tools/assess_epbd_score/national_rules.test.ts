@@ -437,6 +437,7 @@ describe('an exemption to confirm', () => {
     expect(assess({ ...chapel, country: 'uk', year_built: 1900, current_epc: 'F' })).toMatchObject({
       compliance_status: 'exemption_to_confirm',
       driving_deadline: 'uk_mees_possible_exemption',
+      deadline_pressure: 'low',
     });
     expect(assess({ ...chapel, country: 'uk', year_built: 1900, current_epc: 'E' }).compliance_status).toBe(
       'outside_epbd_mees_pass',

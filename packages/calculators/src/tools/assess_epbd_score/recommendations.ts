@@ -5,7 +5,7 @@ import {
   MEES_LARGE_ANNOUNCED_YEAR,
   RENTED_HOMES_ANNOUNCED,
 } from '../../data/mees_law.ts';
-import { dateInWords, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { dateInWords, figureWith, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { type Assessment, measureInSentence, money, moneyRange } from './assessment.ts';
 import { PAYBACK_YEARS_MAX } from './data.ts';
 import type { Words } from './facts.ts';
@@ -77,8 +77,8 @@ function timeLeft({ figures, facts }: Assessment): string {
 
 /** `the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1); 2033, 7 years left)` */
 function describeDeadline(key: Exclude<DeadlineKey, 'none'>, assessment: Assessment): string {
-  const { name, reference } = DEADLINES[key];
-  return `${name} (${reference}${timeLeft(assessment)})`;
+  const { inSentence, reference } = DEADLINES[key];
+  return `${inSentence} (${reference}${timeLeft(assessment)})`;
 }
 
 function describeCost({ input, figures }: Assessment): string {
@@ -172,7 +172,7 @@ function describePayback(
   const payback =
     payback_years === null
       ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
-      : `a payback of ${formatNumber(payback_years, 1)} years`;
+      : `a payback of ${figureWith(formatNumber(payback_years, 1), 'year')}`;
   return `costs ${money(cost_eur, figures)} and ${effect}${carbon}: ${payback}`;
 }
 

@@ -124,7 +124,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   },
   {
     status: 'exemption_to_confirm',
-    when: { may_be_exempt: [true], category: ['residential'], epc: ['E', 'F', 'G'] },
+    when: { may_be_exempt: [true], category: ['residential'], epc: ['E'] },
     ...EXEMPTION,
   },
   { status: 'exemption_to_confirm', when: { may_be_exempt: [true], epc: ['F', 'G'] }, ...EXEMPTION },

@@ -67,6 +67,20 @@ describe('the verdict on the EPBD', () => {
     expect(verdict.reason).toMatch(reason);
   });
 
+  it.each([
+    // Article 9(1): class F from 1 January 2033.
+    ['2031-06-01', /; next obligation 2033, in two years; /],
+    ['2032-06-01', /; next obligation 2033, in one year; /],
+    ['2033-06-01', /; in force since 2033; /],
+  ])('counts on %s the years that are left: %s', (as_of, reason) => {
+    expect(verdictOf(assess_epbd_score, { ...OFFICE, country: 'austria', as_of }).reason).toMatch(reason);
+  });
+
+  it('names no cost where the class is reached', () => {
+    const ready = { ...OFFICE, country: 'austria', current_epc: 'A', heating_system: 'heat pump' };
+    expect(verdictOf(assess_epbd_score, ready).reason).toBe('Class A; no dated obligation');
+  });
+
   it('says whose minimum the UK has, and prices in pounds', () => {
     const verdict = verdictOf(assess_epbd_score, { ...OFFICE, country: 'uk', current_epc: 'F' });
     expect(verdict.conditions).toContain('This is the law of England and Wales, for let property.');

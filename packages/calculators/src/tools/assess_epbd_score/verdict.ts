@@ -58,7 +58,7 @@ export function isQualified(answered: AnsweredEpbd): boolean {
 /** Compliance with the recast directive. */
 export const epbdVerdict: VerdictOf<Given<typeof Input>, EpbdFigures> = ({ input, result }) => {
   const { compliance_status, target_epc, renovation_cost_eur } = result;
-  const cost = renovation_cost_eur > 0 ? `; about ${money(renovation_cost_eur, result)} to class ${target_epc}` : '';
+  const cost = renovation_cost_eur === 0 ? '' : `; about ${money(renovation_cost_eur, result)} to class ${target_epc}`;
   const isOpen = hasOpenDuty({ input, result });
   return {
     tone: isQualified({ input, result }) ? 'caution' : statusTone(result),

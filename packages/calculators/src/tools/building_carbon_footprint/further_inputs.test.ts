@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { keywordsOf } from '../../kernel/keywords.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { building_carbon_footprint } from './index.ts';
 
 type Sent = Record<string, unknown>;
@@ -250,4 +251,15 @@ describe('a process load', () => {
     expect(all(recommendations)).not.toContain('PUE');
     expect(all(recommendations)).toContain('zero readings');
   });
+});
+
+it('accepts energy by fuel, a grid factor and embodied carbon between these bounds', () => {
+  const further = Object.entries(boundsOf(building_carbon_footprint.inputSchema)).slice(7);
+  const fuels = ['electricity', 'natural_gas', 'heating_oil', 'lpg', 'district_heat', 'biomass'];
+  expect(further).toEqual([
+    ...fuels.map((fuel) => [`energy_by_fuel_kwh.${fuel}`, [0, 10_000_000_000]]),
+    ['grid_factor_kgco2e_per_kwh', [0.001, 1.5]],
+    ['embodied_assessment.upfront', [0, 10_000]],
+    ['embodied_assessment.later', [0, 10_000]],
+  ]);
 });

@@ -12,6 +12,18 @@ const OFFICE = {
   refrigerant: 'hfc',
 };
 
+/** 80 kWh/m². */
+const HOME_IN_UAE = {
+  building_type: 'residential',
+  floor_area_m2: 1000,
+  location: 'uae',
+  year_built: 2000,
+  elec_kwh_year: 80_000,
+  gas_kwh_year: 0,
+  heat_kwh_year: 0,
+  refrigerant: 'none',
+};
+
 describe('the verdict on a footprint', () => {
   // Scope 1 and 2 are 11,040 and 13,096 kg: 24.1 kg/m². The pathway of 48 in 2020 is 34.2 in 2026 and is crossed in 2036.
   it('says until when the building keeps below the pathway', () => {
@@ -20,6 +32,21 @@ describe('the verdict on a footprint', () => {
     expect(verdict.reason).toMatch(/^24\.1 of 34\.2 kgCO₂e\/m² in operation; /);
     expect(checkNamed(verdict, 'Intensity in 2026')).toMatchObject({ tone: 'good', decides: true });
     expect(checkNamed(verdict, 'Intensity in 2050')).toMatchObject({ tone: 'caution', decides: false });
+  });
+
+  // A home in the UAE with 80 kWh/m²: in 2040 its projection of 11.16 kg/m² is the limit of that year.
+  it('counts a year in which the intensity is on the pathway as met', () => {
+    const verdict = verdictOf(building_carbon_footprint, HOME_IN_UAE);
+    expect(verdict.decision).toBe('Below the Plumbline pathway until 2040');
+    expect(checkNamed(verdict, 'Intensity in 2040')).toMatchObject({ value: 11.16, limit: 11.16, tone: 'good' });
+    expect(checkNamed(verdict, 'Intensity in 2045')).toMatchObject({ tone: 'caution' });
+  });
+
+  // With 80.01 kWh/m² it is 11.16 × 80.01 / 80 = 11.1614 kg/m², which is above, and is shown as 11.16.
+  it('does not count a year as met in which the intensity is above the pathway by less than is shown', () => {
+    const verdict = verdictOf(building_carbon_footprint, { ...HOME_IN_UAE, elec_kwh_year: 80_010 });
+    expect(verdict.decision).toBe('Below the Plumbline pathway until 2039');
+    expect(checkNamed(verdict, 'Intensity in 2040')).toMatchObject({ value: 11.16, limit: 11.16, tone: 'caution' });
   });
 
   it('is bad above the pathway, and says that nothing was metered', () => {

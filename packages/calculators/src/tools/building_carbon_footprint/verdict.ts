@@ -20,11 +20,12 @@ function decisionOf({ stranding_year, pathway_compliant_now }: Figures): string 
 }
 
 /** The projected intensity compared with the pathway. The present year decides; the later ones show the outlook. */
-function checksOn({ pathway, pathway_compliant_now }: Figures) {
+function checksOn({ pathway, stranding_year }: Figures) {
   return checksOf(
     pathway.map(({ year, limit_kgco2e_per_m2, projected_kgco2e_per_m2 }, index) => {
       const isNow = index === 0;
-      const isMet = isNow ? pathway_compliant_now : projected_kgco2e_per_m2 <= limit_kgco2e_per_m2;
+      // In the first year above the pathway the rounded figures may be equal.
+      const isMet = year !== stranding_year && projected_kgco2e_per_m2 <= limit_kgco2e_per_m2;
       return {
         label: `Intensity in ${year}`,
         value: projected_kgco2e_per_m2,

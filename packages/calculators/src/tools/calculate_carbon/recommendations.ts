@@ -1,4 +1,4 @@
-import { formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
+import { figureWith, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import type { Fallbacks } from './building.ts';
 import { PAYBACK_MAX, SMALL_SAVING } from './data/measures.ts';
 import { AUDIT_STANDARD, AUDITED_BANDS, NZCBS_PILOT_OFFICE_LIMIT } from './data/targets.ts';
@@ -17,7 +17,7 @@ function onPayback(measure: Measure): string {
   const { payback_years, lifetime_years } = measure;
   if (payback_years === null) return `is not paid back within ${PAYBACK_MAX.value} years`;
   if (paysBackInLife(measure)) return `is paid back ${paidBack(payback_years)}`;
-  return `would take ${formatNumber(payback_years, 1)} years to pay back, longer than its service life of ${lifetime_years} years,`;
+  return `would take ${figureWith(formatNumber(payback_years, 1), 'year')} to pay back, longer than its service life of ${lifetime_years} years,`;
 }
 
 function onCheapest({ reduction_measures: [cheapest] }: Figures): string {

@@ -95,6 +95,34 @@ describe('the heat supply that a building type names', () => {
   });
 
   it.each([
+    // The benchmark of shops has no fuel.
+    ['shop', 'is taken as electricity alone'],
+    ['office', 'is split by carrier as in the benchmark'],
+  ])('tells how the total of %j is read: it %s', (building_type, words) => {
+    expect(carbonOf({ building_type, energy_kwh_year: 100_000 }).warnings.join('\n')).toContain(words);
+  });
+
+  it.each([
+    [1, ['electricity', 'natural_gas']],
+    [0.9, ['electricity']],
+  ])('counts a fuel from 1 kWh a year: of %j kWh of gas it lists %j', (natural_gas, listed) => {
+    const { operational_breakdown } = carbonOf({ energy_by_fuel_kwh: { electricity: 90_000, natural_gas } });
+    expect(operational_breakdown.map(({ carrier }) => carrier)).toEqual(listed);
+  });
+
+  it('needs electricity of 1 kWh a year where energy is given by fuel', () => {
+    const sent = (electricity: number) =>
+      runCalculator(calculate_carbon, {
+        floor_area_m2: 1000,
+        building_type: 'office',
+        country: 'uk',
+        energy_by_fuel_kwh: { electricity },
+      });
+    expect(sent(1).ok).toBe(true);
+    expect(sent(0.9)).toMatchObject({ ok: false, errors: [{ field: 'energy_by_fuel_kwh.electricity' }] });
+  });
+
+  it.each([
     ['all-electric office', { electricity: 1000, natural_gas: 500 }, /names an all-electric building, .* has a fuel/],
     ['office with heat pump', { electricity: 1000, coal: 500 }, /names a heat pump, .* has a fuel/],
     ['gas-heated office', { electricity: 1000, heating_oil: 500 }, /names natural gas, .* has none of it/],

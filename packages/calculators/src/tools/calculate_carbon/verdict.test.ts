@@ -15,6 +15,7 @@ describe('the verdict on carbon', () => {
     });
     expect(verdict.conditions[0]).toBe('No energy was given: the benchmark of the building type is used.');
     expect(checkNamed(verdict, 'Carbon intensity, benchmark')).toMatchObject({ tone: 'good' });
+    expect(checkNamed(verdict, 'Carbon intensity, net-zero target')).toMatchObject({ limit: 7.2, tone: 'caution' });
     // LETI: 55 kWh/m² for an office.
     expect(checkNamed(verdict, 'Energy use, net-zero target')).toMatchObject({ limit: 55, tone: 'caution' });
   });
@@ -36,6 +37,9 @@ describe('the verdict on carbon', () => {
     [{ energy_kwh_year: 60_000, building_type: 'offise' }, 'caution', /^The energy is a total/],
     [{ energy_by_fuel_kwh: { electricity: 40_000 }, country: 'Germnay' }, 'caution', undefined],
     [{ energy_by_fuel_kwh: { electricity: 2000 }, building_type: 'garage' }, 'caution', undefined],
+    // A data centre and a car park burn no fuel, so a total is electricity.
+    [{ energy_kwh_year: 5000, building_type: 'car park' }, 'good', undefined],
+    [{ energy_kwh_year: 100_000, building_type: 'data centre' }, 'good', undefined],
     [{ construction_year: 2024 }, 'caution', /^No energy was given/],
   ])('is no better than what it rests on: %j is %s', (changes, tone, condition) => {
     const verdict = verdictOf(calculate_carbon, { ...OFFICE, floor_area_m2: 1000, ...changes });

@@ -1,6 +1,7 @@
 import {
   checksOf,
   citeSource,
+  figureWith,
   formatNumber,
   formatRounded,
   roundTo,
@@ -105,7 +106,7 @@ export function carbonVerdict({ input, result }: { input: Sent; result: Figures 
   return {
     tone: toneOf(input, result, range),
     decision: `${formatRounded(carbon_intensity_kgco2e_per_m2, 1)} kgCO₂e/m² a year, band ${benchmark_band}`,
-    reason: `${formatRounded(operational_carbon_tco2e, 1)} tonnes a year; ${net_zero_ready ? 'meets' : 'misses'} the net-zero target of ${target} kgCO₂e/m²`,
+    reason: `${figureWith(formatRounded(operational_carbon_tco2e, 1), 'tonne')} a year; ${net_zero_ready ? 'meets' : 'misses'} the net-zero target of ${target} kgCO₂e/m²`,
     conditions: sayWhen(
       [range !== null, () => onRange(range as CarrierRange, net_zero_ready)],
       [result.energy_source === 'benchmark', () => 'No energy was given: the benchmark of the building type is used.'],

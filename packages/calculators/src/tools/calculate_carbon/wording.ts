@@ -1,4 +1,4 @@
-import { formatNumber, formatRounded, joinWords, roundTo } from '../../kernel/index.ts';
+import { figureWith, formatNumber, formatRounded, joinWords, roundTo } from '../../kernel/index.ts';
 import type { FossilFuel, MeasureName } from './schema.ts';
 import type { HeatSupply } from './supply.ts';
 
@@ -48,7 +48,7 @@ export function kgPerM2(value: number): string {
 
 /** When a measure has paid for itself; a payback that rounds to 0 is a matter of days. */
 export function paidBack(years: number): string {
-  return isHidden(years, 1) ? 'within a month' : `in ${formatNumber(years, 1)} years`;
+  return isHidden(years, 1) ? 'within a month' : `in ${figureWith(formatNumber(years, 1), 'year')}`;
 }
 
 export function showsNothing(value: number): boolean {

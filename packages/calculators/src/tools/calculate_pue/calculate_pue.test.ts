@@ -183,6 +183,7 @@ describe('calculate_pue', () => {
     ['cooling COP shown as 1.5', { cooling_kw: 702, ups_losses_kw: 45, lighting_kw: 5 }, null],
     ['cooling COP shown as 1.49', { cooling_kw: 703, ups_losses_kw: 45, lighting_kw: 5 }, /cooling COP of 1.49/],
     ['cooling COP of 20', { cooling_kw: 52.5, ups_losses_kw: 45, lighting_kw: 5 }, null],
+    ['cooling COP shown as 20', { cooling_kw: 52.49, ups_losses_kw: 45, lighting_kw: 5 }, null],
     ['cooling COP above 20', { cooling_kw: 52, ups_losses_kw: 45, lighting_kw: 5 }, /cooling COP of 20.19/],
     ['UPS losses of 15 %', { ups_losses_kw: 150 }, null],
     ['UPS losses of 6.15 in 41 kW, 15 %', { it_load_kw: 41, ups_losses_kw: 6.15 }, /^(?!.*old UPS)/],
@@ -336,6 +337,10 @@ describe('calculate_pue', () => {
     expect(hallAt(1.05).recommendations.join()).not.toMatch(/Hold th/);
     const plausible = pueOf({ cooling_kw: 60, ups_losses_kw: 20, lighting_kw: 5 });
     expect(plausible.recommendations.join()).toContain('Hold this PUE');
+    // 1,050 kW over 52.49 kW is 20.004, which is shown as 20, the highest COP that counts as plausible.
+    const highest = pueOf({ cooling_kw: 52.49, ups_losses_kw: 45, lighting_kw: 5 });
+    expect(highest.implied_cooling_cop).toBe(20);
+    expect(highest.recommendations.join()).toContain('Hold this PUE');
   });
 
   it('never scores below 1, and its parts add up to the whole', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { calculate_pue } from './index.ts';
+import { isBelowYear, leastCoolingIn } from './site.ts';
 
 const HALL = { it_load_kw: 1000, cooling_kw: 400, ups_losses_kw: 50, lighting_kw: 5 };
 
@@ -14,6 +15,16 @@ function pueOf(changes: Record<string, unknown> = {}) {
 function metIn(changes: Record<string, unknown>) {
   return Object.fromEntries(pueOf(changes).regulatory_references.map(({ key, met }) => [key, met]));
 }
+
+it('holds a cooling that equals the least of any plant over the year for possible', () => {
+  const least = leastCoolingIn('uk');
+  const below = (cooling_kw: number, climate: 'uk' | undefined) => {
+    const place = { country: undefined, climate, isDerived: false, isStandIn: false };
+    return isBelowYear({ it_load_kw: 1, cooling_kw, ups_losses_kw: 0, lighting_kw: 0 }, place);
+  };
+  expect([below(least, 'uk'), below(least * 0.999, 'uk'), below(0, 'uk')]).toEqual([false, true, false]);
+  expect(below(least * 0.999, undefined)).toBe(false);
+});
 
 describe('the climate of a site', () => {
   // The ratios of METHOD.md: chilled water 0.126, 0.132, 0.140, 0.167, 0.273; direct expansion 0.301, 0.301, 0.303, 0.313, 0.368.

@@ -127,7 +127,7 @@ describe('the words', () => {
     forEvery(requests, (request) => {
       const { voltage_check, schedule_margin_months, recommendations } = check(request);
       const said = recommendations.join(' ');
-      expect(/Apply for (MV|HV) at/.test(said)).toBe(voltage_check === 'too_low');
+      expect(/apply for (MV|HV) at/i.test(said)).toBe(voltage_check === 'too_low');
       expect(said.includes('Lower the request')).toBe(voltage_check === 'higher_than_needed');
       expect(said.includes('Postpone completion')).toBe(schedule_margin_months < 0);
     });

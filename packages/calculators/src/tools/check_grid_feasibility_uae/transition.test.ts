@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTo } from '../../kernel/index.ts';
+import { roundTo, showCalculation } from '../../kernel/index.ts';
 import { exp, log } from '../../kernel/mathematics/index.ts';
 import { resultOf } from '../../testing/for_any_input.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
@@ -43,6 +43,16 @@ describe('the score near a limit of practice', () => {
       const [less, more] = [load, 1.01 * load].map((mw) => scoreAt(mw, request));
       expect(Math.abs((more ?? 0) - (less ?? 0))).toBeLessThanOrEqual(3.2);
     });
+  });
+
+  it('counts a load on the limit of a size band in the band below it: up to 20 MVA earns 18 points, more earns 14', () => {
+    const sizes = (power_requirement_mw: number) => {
+      const answer = showCalculation(check_grid_feasibility_uae, { ...WORKS, power_requirement_mw });
+      const lines = answer.ok ? answer.working : [];
+      return ['size_own', 'size_other'].map((name) => lines.find(({ symbol }) => symbol === name)?.value);
+    };
+    expect(sizes(18)).toEqual([18, 14]);
+    expect(sizes(18.1)).toEqual([14, 18]);
   });
 
   it('has no step at 18 MW in Dubai', () => {
@@ -142,9 +152,11 @@ describe('the alternative', () => {
     expect(reasonAt(45, 'MV')).toContain('132 kV is needed, medium voltage was requested');
     expect(check({}).warnings[0]).toContain('The load is at or below a limit of 20 MVA');
     expect(check({ power_requirement_mw: 21 }).recommendations[0]).toMatch(/^Apply for HV at 132 kV instead of MV/);
-    expect(verdictOf(check_grid_feasibility_uae, WORKS).conditions[1]).toBe(
+    const { conditions } = verdictOf(check_grid_feasibility_uae, WORKS);
+    expect(conditions[1]).toBe(
       'The load is near a limit of practice: the utility may offer 132 kV, in about 30 months.',
     );
+    expect(conditions.join()).not.toContain('Assumes a power factor');
   });
 });
 
@@ -154,6 +166,9 @@ describe('the distance to the primary substation', () => {
     [0.2, 30, 3],
     [1, 2, 6],
     [1, 30, 13],
+    // Rounded to millionths of a month before the next whole month: 4.0000012 km are 1.0000003 months.
+    [1, 6.0000012, 7],
+    [1, 6.000004, 8],
     [2.7, 30, 17],
     [6.3, 2.1, 15],
     [6.3, 30, 28],

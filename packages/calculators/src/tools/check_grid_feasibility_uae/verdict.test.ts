@@ -34,6 +34,7 @@ describe('the verdict on a grid connection', () => {
     const verdict = verdictOf(check_grid_feasibility_uae, input);
     expect(verdict).toMatchObject({ tone, decision, reason });
     expect(verdict.conditions[0]).toMatch(/only the study and the offer of .* are binding\.$/);
+    expect(verdict.conditions[1]).toBe('Assumes a power factor of 0.9 at the supply point.');
   });
 
   it('holds the time and the load against what there is', () => {

@@ -1,6 +1,7 @@
 import {
   checksOf,
   citeSource,
+  countedInFigures,
   formatNumber,
   inSentence,
   sayWhen,
@@ -110,7 +111,7 @@ export function gridVerdict({ result }: { result: GridResult }): Verdict {
   return {
     tone: worstTone(result, checks),
     decision: `${rating.inWords(result.feasibility_rating)} feasibility`,
-    reason: `About ${formatNumber(timeline_months)} months to connect, ${formatNumber(months_available)} available; ${voltageInWords(result)}`,
+    reason: `About ${countedInFigures(timeline_months, 'month')} to connect, ${formatNumber(months_available)} available; ${voltageInWords(result)}`,
     conditions: sayWhen(
       [
         true,
@@ -120,7 +121,7 @@ export function gridVerdict({ result }: { result: GridResult }): Verdict {
       [
         alternative_timeline_months !== null,
         () =>
-          `The load is near a limit of practice: the utility may offer ${alternative.inWords(result.alternative_connection_class)}, in about ${formatNumber(alternative_timeline_months ?? 0)} months.`,
+          `The load is near a limit of practice: the utility may offer ${alternative.inWords(result.alternative_connection_class)}, in about ${countedInFigures(alternative_timeline_months ?? 0, 'month')}.`,
       ],
       [
         alternative_timeline_months === null,

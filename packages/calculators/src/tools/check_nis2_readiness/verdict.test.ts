@@ -31,6 +31,14 @@ describe('the verdict on NIS2', () => {
       reason: '18 of 18 points, but five measures of Article 21(2) not answered',
     });
     expect(verdict.conditions).toContain('Five measures of Article 21(2) not answered.');
+    const { has_training: _, ...others } = ALL;
+    expect(
+      verdictOf(check_nis2_readiness, { ...others, organisation_size: 'essential', sector: 'energy' }),
+    ).toMatchObject({
+      tone: 'caution',
+      reason: expect.stringContaining('but one measure of Article 21(2) not answered'),
+      conditions: expect.arrayContaining(['One measure of Article 21(2) not answered.']),
+    });
     expect(checkNamed(verdict, 'Measures of Article 21(2) answered')).toMatchObject({
       value: 5,
       limit: 10,

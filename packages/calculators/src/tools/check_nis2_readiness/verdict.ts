@@ -21,8 +21,6 @@ const score = fieldAt(Result, 'score');
 
 const NAMED_MOST = 3;
 
-const CLOSE_LEVELS: readonly Figures['maturity_level'][] = ['managed', 'advanced'];
-
 /** All measures are mandatory: with a gap or a measure not answered, an organisation is at best close to compliance. */
 function decide({ gap_count, in_scope, maturity_level, not_assessed_articles, expected_class }: Figures): {
   decision: string;
@@ -31,7 +29,8 @@ function decide({ gap_count, in_scope, maturity_level, not_assessed_articles, ex
   if (!in_scope && expected_class !== null && expected_class !== 'other')
     return { decision: 'Likely in scope', tone: 'caution' };
   if (!in_scope) return { decision: 'Not in scope', tone: 'neutral' };
-  if (gap_count > 0 && !CLOSE_LEVELS.includes(maturity_level)) return { decision: 'Not compliant', tone: 'bad' };
+  // The highest level has no gap.
+  if (gap_count > 0 && maturity_level !== 'managed') return { decision: 'Not compliant', tone: 'bad' };
   if (gap_count > 0) return { decision: 'Gaps remain', tone: 'caution' };
   return not_assessed_articles.length > 0
     ? { decision: 'No gaps in what was asked', tone: 'caution' }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
 import { check_uae_bim_compliance } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 /** Without a model, so that what is mandatory is not compliant. */
 const OFFICE = {
@@ -51,6 +52,18 @@ describe('a BIM submission on a date', () => {
     expect(answer).toMatchObject({ until, applies: true, result: { mandate_status, required_disciplines } });
   });
 
+  it.each([
+    ['2015-07-22', 'dubai', 'dubai_municipality_2013'],
+    ['2015-07-23', 'dubai', 'dubai_municipality_2015'],
+    ['2024-01-01', 'dubai', 'dubai_municipality_2024'],
+    // What the clients of the other emirates ask for rests on no circular of Dubai, on any date.
+    ['2014-01-01', 'abu_dhabi', 'abu_dhabi_procurement'],
+    ['2014-01-01', 'sharjah', 'sharjah_procurement'],
+    ['2014-01-01', 'other', 'other_emirate_municipality'],
+  ])('rests on %s in %s on %s', (as_of, emirate, mandate_basis) => {
+    expect(onDate(check_uae_bim_compliance, { ...OFFICE, emirate }, as_of).result).toMatchObject({ mandate_basis });
+  });
+
   it('is compared with the thresholds of the circular in force, and names it', () => {
     // 19,200 - 18,580.608 = 619.392 m2; 5 - 20 = -15 floors.
     const input = { ...OFFICE, building_area_m2: 19_200 };
@@ -65,6 +78,39 @@ describe('a BIM submission on a date', () => {
       checkNamed(verdictOf(check_uae_bim_compliance, { ...input, as_of }), 'Floors without a BIM submission');
     expect(floorsOn('2015-07-22')).toMatchObject({ limit: 40, reference: expect.stringContaining('Circular 196') });
     expect(floorsOn('2015-07-23')).toMatchObject({ limit: 20, reference: expect.stringContaining('Circular 207') });
+  });
+
+  it.each([
+    ['2014-01-01', { building_floors: 41 }, ['floors_over_40']],
+    ['2014-01-01', { building_area_m2: 27_871 }, ['area_over_300000_sq_ft']],
+    ['2014-01-01', { building_type: 'healthcare' }, ['specialised_building']],
+    ['2015-07-23', { building_floors: 41 }, ['floors_over_20', 'floors_over_40']],
+    ['2015-07-23', { building_area_m2: 27_871 }, ['area_over_200000_sq_ft', 'area_over_300000_sq_ft']],
+    ['2015-07-23', { building_type: 'government' }, ['government_project']],
+    ['2024-01-01', { building_area_m2: 30_001 }, ['area_over_20000_m2', 'area_over_30000_m2']],
+  ])('names on %s what asks for the models of %j', (as_of, change, mandate_triggers) => {
+    expect(onDate(check_uae_bim_compliance, { ...OFFICE, ...change }, as_of).result).toMatchObject({
+      mandate_triggers,
+    });
+  });
+
+  it('says that items of an earlier submission were not read, where one is required', () => {
+    const said = 'what the circular on the date asks to be submitted was not read';
+    const assumed = (as_of: string, change: object) =>
+      String(onDate(check_uae_bim_compliance, { ...OFFICE, ...change }, as_of).result.assumptions).includes(said);
+    expect(assumed('2023-12-31', { building_floors: 21 })).toBe(true);
+    expect(assumed('2024-01-01', { building_floors: 21 })).toBe(false);
+    expect(assumed('2023-12-31', {})).toBe(false);
+  });
+
+  it('takes a government project as a building from 2024 on, when utilities are exempt', () => {
+    const assumed = (as_of: string, building_type: string) =>
+      String(onDate(check_uae_bim_compliance, { ...OFFICE, building_type }, as_of).result.assumptions).includes(
+        'utility infrastructure is exempt',
+      );
+    expect(assumed('2024-01-01', 'government')).toBe(true);
+    expect(assumed('2023-12-31', 'government')).toBe(false);
+    expect(assumed('2024-01-01', 'commercial')).toBe(false);
   });
 
   it('tells the law in force and the next change', () => {
@@ -88,4 +134,15 @@ describe('a BIM submission on a date', () => {
       errors: [{ field: 'as_of', message: expect.stringContaining('from 2014-01-01') }],
     });
   });
+});
+
+it('rests on three circulars in Dubai and on none elsewhere', () => {
+  const rules = (emirate: string) =>
+    datedRules(LAW_OVER_TIME, { ...OFFICE, emirate } as Parameters<typeof LAW_OVER_TIME.changes>[0]);
+  expect(rules('dubai')).toEqual([
+    'ae_dubai_bim_196 2014-01-01..2015-07-22 ae-dm-196-2013 made reported',
+    'ae_dubai_bim_207 2015-07-23..2023-12-31 ae-dm-207-2015 made reported',
+    'ae_dubai_bim_2024 2024-01-01.. ae-dm-bim-2023 made reported',
+  ]);
+  expect(rules('abu_dhabi')).toEqual([]);
 });

@@ -59,6 +59,21 @@ function every(answer: Answer): Record<Id, Answer> {
   return Object.fromEntries(IDS.map((id) => [id, answer])) as Record<Id, Answer>;
 }
 
+/** The rating of the first rule that applies. */
+const RATING_BY_RULE: Readonly<Record<string, string>> = {
+  blocking_failure: 'rejected',
+  score_below_high_risk: 'rejected',
+  empty_category: 'high_risk',
+  score_below_conditional: 'high_risk',
+  few_answers: 'insufficient_evidence',
+  little_evidence: 'insufficient_evidence',
+  score_undecided: 'insufficient_evidence',
+  critical_unknown: 'conditional',
+  weak_category: 'conditional',
+  score_below_approved: 'conditional',
+  no_obstacle: 'approved',
+};
+
 const SAFE = { hs_policy: 'yes', competent_person: 'yes', rams: 'yes', accident_record: 'yes', no_open_notices: 'yes' };
 
 /** The contractor has shown health and safety; see further_inputs.test.ts for others. */
@@ -423,6 +438,7 @@ describe('the rating of contractor_vetting', () => {
     [['no_obstacle'], 'general', {}],
   ] as const)('shows the rules that fired in the working: %j', (rules, purpose, answers) => {
     expect(rulesFired(answers, purpose)).toEqual(rules);
+    expect(vetGood(answers, purpose).rating).toBe(RATING_BY_RULE[rules.at(-1) ?? '']);
   });
 });
 
@@ -620,6 +636,8 @@ describe('the words of contractor_vetting', () => {
     expect(vetGood({ cvs: 'unknown' }).recommendations.at(-1)).toBe(
       'Check first: key staff, then financial health check. The score of 94.0 ranges from 88.0 to 100.0 while questions are open.',
     );
+    expect(vetGood({ cvs: 'unknown', references: 'no' }).recommendations.at(-1)).toContain('while questions are open');
+    expect(vetGood({ references: 'no' }).recommendations.at(-1)).not.toContain('while questions are open');
     expect(vetGood({}, 'epbd').recommendations.at(-1)).toBe(
       'Complete with the appointment: assessor register look-up, then retrofit scheme membership.',
     );

@@ -20,6 +20,7 @@ describe('the verdict on a contractor', () => {
       reason: 'Score 100 of 100, no blocking failure',
     });
     expect(verdict.conditions).toEqual(['The answers are self-declared and were not verified.']);
+    expect(checkNamed(verdict, 'Vetting score')).toMatchObject({ value: 100, limit: 100, tone: 'good' });
   });
 
   it.each([
@@ -92,9 +93,26 @@ describe('the verdict on a contractor', () => {
     expect(checkNamed(verdict, 'Vetting score')).toMatchObject({ value: 82, limit: 100, tone: 'caution' });
   });
 
+  it.each([
+    // 65 is still enough: 100 - 13.6 - 14.4 - 3.6 - 3.4 = 65, 100 - 13.6 - 14.4 - 3.6 - 8 = 60.4.
+    [{ certifications: 'no', references: 'no', incident_reporting: 'no', access_control: 'no' }, 'caution'],
+    [{ certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'no' }, 'bad'],
+    [{ certifications: 'no', references: 'no', incident_reporting: 'no', assessor_cert: 'unknown' }, 'caution'],
+  ])('has the score as bad only where no open answer can reach 65: %j', (answers, tone) => {
+    expect(checkNamed(vetted({ ...YES, ...answers }), 'Vetting score').tone).toBe(tone);
+  });
+
   it('asks for evidence where too little is known', () => {
     const verdict = vetted({ registered: 'yes', insurance: 'yes', references: 'yes' });
     expect(verdict).toMatchObject({ tone: 'caution', decision: 'Obtain evidence first' });
     expect(verdict.reason).toMatch(/too little evidence, nine answers open$/);
+  });
+
+  it.each([
+    [{ assessor_cert: 'no', energy_qual: 'no', reno_experience: 'no' }, 'bad'],
+    [{ assessor_cert: 'no', energy_qual: 'no', reno_experience: 'no', insurance: 'unknown' }, 'bad'],
+    [{ assessor_cert: 'unknown', energy_qual: 'no', reno_experience: 'no' }, 'caution'],
+  ])('has a category without anything as bad, unless its own answers are open: %j', (answers, tone) => {
+    expect(checkNamed(vetted({ ...YES, ...answers }), 'Energy competence').tone).toBe(tone);
   });
 });

@@ -3,6 +3,7 @@ import {
   type Advice,
   dateInWords,
   type Finished,
+  figureWith,
   formatNumber,
   type Given,
   inSentence,
@@ -59,7 +60,7 @@ const STAGE_2_STEP: Readonly<Record<keyof typeof STAGE_ASKS.stage_2_iso_19650, s
 
 /** `life-cycle assessment (11.76 points)` */
 function nameGap({ question_id, potential_pct }: Gap): string {
-  return `${questionInWords(question_id)} (${formatNumber(potential_pct, 2)} points)`;
+  return `${questionInWords(question_id)} (${figureWith(formatNumber(potential_pct, 2), 'point')})`;
 }
 
 function raiseWeakest(blocked: Level, figures: Figures): string {
@@ -69,13 +70,19 @@ function raiseWeakest(blocked: Level, figures: Figures): string {
   return `Improve ${topicInWords(weakest_domain)} first: it is at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${levelInWords(blocked)}.${start}`;
 }
 
+/** Points short of the total index of the target, without a target none. */
+function gapOf({ target_gap_pct }: Figures): number {
+  return target_gap_pct ?? 0;
+}
+
 function describeWay(level: Level, figures: Figures): string {
-  const { target_gap_pct, target_domains_below_minimum: topics, prioritised_gaps } = figures;
-  const gap = target_gap_pct ?? 0;
+  const { target_domains_below_minimum: topics, prioritised_gaps } = figures;
+  const gap = gapOf(figures);
   const shortfalls = sayWhen(
     [
       compared(gap) > 0,
-      () => `${formatNumber(gap, 1)} points short of the total index of ${formatNumber(TOTAL_INDEX.value[level])} %`,
+      () =>
+        `${figureWith(formatNumber(gap, 1), 'point')} short of the total index of ${formatNumber(TOTAL_INDEX.value[level])} %`,
     ],
     [
       topics.length > 0,
@@ -92,8 +99,8 @@ function describeWay(level: Level, figures: Figures): string {
 }
 
 /** Whether the indices leave the target open: what else rules it out has a sentence of its own. */
-function misses({ target_gap_pct, target_domains_below_minimum: below }: Figures): boolean {
-  return compared(target_gap_pct ?? 0) > 0 || below.length > 0;
+function misses(figures: Figures): boolean {
+  return compared(gapOf(figures)) > 0 || figures.target_domains_below_minimum.length > 0;
 }
 
 function onMinimumRequirements(): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionsOf, runCalculator } from '../../kernel/index.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { dgnb_bim_readiness } from './index.ts';
@@ -33,6 +34,15 @@ describe('the scores of the auditor', () => {
       { domain: 'site', score_pct: 90, weight_pct: 5, contribution_pct: 4.5, counts_for_dgnb: true },
     ]);
     expect(result.recommendations.join()).not.toMatch(/Have an auditor score/);
+    const { site_quality_pct: _, ...technical } = details;
+    expect(assess({ answers: all('partial'), details: technical }).recommendations).toContain(
+      'Have an auditor score site quality, which the questions do not cover.',
+    );
+    expect(result.assumptions).toContain(
+      'The pre-score covers 100 % of the DGNB weight. BIM is not a DGNB topic and is scored separately.',
+    );
+    const site = assess({ answers: all('partial'), details: { site_quality_pct: 90 } });
+    expect(site.assumptions.join()).toContain('covers 90 % of the DGNB weight: technical quality is not assessed.');
   });
 
   it.each([
@@ -168,5 +178,12 @@ describe('any self-assessment with details', () => {
     holds((_, { target_level, target_met, achievable_level }) => {
       if (target_level !== null) expect(target_met).toBe(rank(achievable_level) >= rank(target_level));
     });
+  });
+});
+
+it('accepts the two scores from 0 to 100 %', () => {
+  expect(boundsOf(dgnb_bim_readiness.inputSchema)).toEqual({
+    'details.technical_quality_pct': [0, 100],
+    'details.site_quality_pct': [0, 100],
   });
 });

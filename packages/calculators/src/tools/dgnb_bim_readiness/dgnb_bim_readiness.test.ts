@@ -502,6 +502,14 @@ describe('what the result says', () => {
     expect(saying(assess(all('yes'), 'silver').warnings, /^A certificate target/)).toEqual([]);
   });
 
+  it('shows no way to a target that only a minimum requirement rules out', () => {
+    const { target_met, recommendations } = assess(all('yes'), 'silver', { minimum_requirements: 'not_met' });
+    expect(target_met).toBe(false);
+    expect(saying(recommendations, /^For silver/)).toEqual([]);
+    expect(saying(recommendations, /^Clear the minimum requirement/)).toHaveLength(1);
+    expect(saying(assess(all('no'), 'silver').recommendations, /^For silver, raise these answers/)).toHaveLength(1);
+  });
+
   it('warns of minimum requirements until the auditor has found them met or not', () => {
     const words = /^Versions 2023 and 2023.2 contain minimum requirements/;
     expect(saying(assess(all('yes')).warnings, words)).toHaveLength(1);
@@ -516,6 +524,12 @@ describe('what the result says', () => {
       'The BIM stage rests on the answers alone: nothing was said of exchange information requirements, information standard and master information delivery plan, which ISO 19650-2 requires.',
     ]);
     expect(saying(assess(all('no')).warnings, words)).toEqual([]);
+    const stageOf = (bim: Answers) => {
+      const { bim_level, warnings } = assess(all('no', bim));
+      return [bim_level, saying(warnings, words).length];
+    };
+    expect(stageOf({ cde: 'yes' })).toEqual([1, 0]);
+    expect(stageOf({ bep: 'yes', cde: 'yes', competency: 'yes', clash: 'yes' })).toEqual([2, 1]);
     const said = { information_requirements: 'yes', information_standard: 'yes', delivery_plan: 'yes' };
     expect(saying(assess(all('yes'), undefined, said).warnings, words)).toEqual([]);
   });

@@ -51,9 +51,22 @@ describe('the verdict on a certificate', () => {
       technical_quality_pct: 0,
       ...(building_status && { building_status }),
     };
-    expect(verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'bronze', details }).tone).toBe(
-      tone,
-    );
+    const verdict = verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'bronze', details });
+    expect(verdict.tone).toBe(tone);
+    expect(verdict.conditions.includes('Bronze is awarded to existing buildings only.')).toBe(tone !== 'good');
+  });
+
+  it('says what it covers, and what it leaves out', () => {
+    // Every topic at 50 %, and 15 % of the weight not assessed: 42.5 to 57.5 %.
+    const covers = 'A self-assessment that covers 85 % of the weight: the score of all topics may be 43 to 58 %.';
+    const conditions = (details: object = {}) =>
+      verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'silver', details }).conditions;
+    expect(conditions()).toEqual([covers, 'Minimum requirements of the criteria are not checked.']);
+    expect(conditions({ minimum_requirements: 'met' })).toEqual([covers]);
+    expect(conditions({ minimum_requirements: 'not_met' })).toEqual([
+      'A minimum requirement is not met, which rules out every certificate.',
+      covers,
+    ]);
   });
 
   it('is not good while a question is open', () => {
@@ -70,6 +83,14 @@ describe('the verdict on a certificate', () => {
       value: 42.5,
       limit: 50,
       tone: 'caution',
+    });
+    // Technical quality has 10 % of the weight: 42.5 + 7.5 = 50 %.
+    const details = { technical_quality_pct: 75 };
+    const reached = verdictOf(dgnb_bim_readiness, { answers: answered('partial'), cert_target: 'silver', details });
+    expect(checkNamed(reached, 'Total index, topics not assessed at 0 %')).toMatchObject({
+      value: 50,
+      limit: 50,
+      tone: 'good',
     });
   });
 

@@ -73,7 +73,7 @@ function checksFor(level: Level, result: Figures) {
       sense: 'at_least',
       unit: preScore.unit,
       decimals: preScore.decimals,
-      tone: pre_score_pct >= total && result.target_gap_pct === 0 ? 'good' : 'bad',
+      tone: pre_score_pct >= total ? 'good' : 'bad',
       reference: citeSource(TOTAL_INDEX.source),
       fields: ['pre_score_pct', 'target_gap_pct'],
     },

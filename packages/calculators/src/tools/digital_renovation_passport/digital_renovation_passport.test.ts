@@ -688,6 +688,13 @@ describe('inputs', () => {
   it('come back as labels unchanged, and only when given', () => {
     const labels = { address: ' 1 Example Street ', building_type: '', era: '1950s' };
     expect(passport(labels)).toMatchObject(labels);
+    for (const [name, text] of [
+      ['address', '1 Example Street'],
+      ['building_type', 'House'],
+      ['era', '1950s'],
+    ] as const) {
+      expect(passport({ [name]: text })).toMatchObject({ [name]: text });
+    }
     const without = passport({ address: null });
     for (const label of ['address', 'building_type', 'era']) expect(without).not.toHaveProperty(label);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runCalculator } from '../../kernel/index.ts';
 import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
 import { digital_renovation_passport } from './index.ts';
 
@@ -15,6 +16,22 @@ describe('the verdict of a renovation passport', () => {
     });
     const saved = checkNamed(verdict, 'Primary energy saving for a deep renovation');
     expect(saved).toMatchObject({ value: 82.3, limit: 60, tone: 'good', decides: false });
+  });
+
+  it('says where the savings do not pay, and what the costs leave out', () => {
+    const excludes = 'The costs exclude fees, VAT and subsidies.';
+    const typical = 'Classes and savings are typical values for the class and the heating, not survey results.';
+    const input = { floor_area_m2: 140, current_epc: 'D', heating: 'gas', country: 'DE' };
+    const answer = runCalculator(digital_renovation_passport, input);
+    if (!answer.ok) throw new Error('expected a result');
+    const conditions = (change: object) =>
+      digital_renovation_passport.verdict({ input, result: { ...answer.result, ...change } }).conditions;
+    expect(conditions({})).toEqual([typical, excludes]);
+    expect(conditions({ total_payback_years: null })).toEqual([
+      typical,
+      excludes,
+      'The energy cost savings do not pay for the works.',
+    ]);
   });
 
   it('does not blame a good home for a shallow renovation', () => {

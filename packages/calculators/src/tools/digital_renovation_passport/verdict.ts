@@ -3,6 +3,7 @@ import {
   checksOf,
   citeSource,
   counted,
+  figureWith,
   formatNumber,
   formatRounded,
   sayWhen,
@@ -22,7 +23,8 @@ export function passportVerdict({ result }: { result: PassportFigures }): Verdic
       ? [result.total_cost_low_gbp, result.total_cost_high_gbp]
       : [result.total_cost_low_eur, result.total_cost_high_eur];
   const cost = `${currency_primary} ${formatRounded(low)} to ${formatRounded(high)}`;
-  const payback = total_payback_years === null ? '' : `; paid back in ${formatNumber(total_payback_years, 0)} years`;
+  const payback =
+    total_payback_years === null ? '' : `; paid back in ${figureWith(formatNumber(total_payback_years, 0), 'year')}`;
   const hasAssetRating = result.country_used === 'gb' && result.building_kind === 'other';
   const scale = hasAssetRating ? ' on a scale of typical energy' : '';
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { eed_datacentre_pack } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 /** PUE 1.5. */
 const FRENCH = { it_power_kw: 600, total_energy_kwh: 3_000_000, it_energy_kwh: 2_000_000, country: 'fr' };
@@ -65,6 +66,17 @@ describe('the report of a data centre on a date', () => {
     expect(now?.tone === 'bad').toBe(state === 'missed');
   });
 
+  // § 11(5) and, for a site from before July 2026, § 11(1): all of the year 2028.
+  it.each([
+    [1.5, 'renewable share not shown'],
+    [1.6, 'missed'],
+  ])('in Germany in doubt where a limit on PUE is due as well: %d', (of, state) => {
+    const site = { ...LARGE, ...pue(of), renewable_energy_kwh: null };
+    const { law } = onDate(eed_datacentre_pack, site, '2028-04-01');
+    const now = law.timeline.find(({ from, until }) => from <= '2028-04-01' && (until ?? '9999') >= '2028-04-01');
+    expect(now?.decision).toContain(state);
+  });
+
   it('says what ends, not that the duty does', () => {
     const { conditions } = verdictOf(eed_datacentre_pack, { ...LARGE, ...share(0.5), as_of: '2026-11-18' });
     expect(conditions[0]).toBe('In scope, must report; German limits of the year met: until 31 March 2027.');
@@ -99,5 +111,70 @@ describe('the report of a data centre on a date', () => {
       ok: false,
       errors: [{ field: 'as_of', message: expect.stringContaining('from 2023-11-18') }],
     });
+  });
+});
+
+/** Delegated Regulation (EU) 2024/1364, Art. 6; Directive (EU) 2023/1791, Art. 11(1) and (2). */
+const EUROPEAN = {
+  reports: 'eed_reports 2024-06-06.. eu-2024-1364 made read',
+  audit: 'eed_audit 2026-10-11.. eu-2023-1791 made reported',
+  management: 'eed_management_system 2027-10-11.. eu-2023-1791 made reported',
+};
+
+/** EnEfG § 20(2) and § 13(1); § 11(5); § 12(1) and (3); § 11(1); § 11(2). */
+const GERMAN = {
+  reports: 'enefg_reports 2023-11-18.. de-enefg made reported',
+  renewable: [
+    'enefg_renewable_half 2024-01-01..2026-12-31 de-enefg made read',
+    'enefg_renewable_all 2027-01-01.. de-enefg made read',
+  ],
+  management: 'enefg_management_system 2025-07-01.. de-enefg made read',
+  certified: 'enefg_certified 2026-01-01.. de-enefg made read',
+  existing: [
+    'enefg_pue_existing_2027 2027-07-01..2030-06-30 de-enefg made read',
+    'enefg_pue_existing_2030 2030-07-01.. de-enefg made read',
+  ],
+  begun: 'enefg_new_sites 2026-07-01.. de-enefg made read',
+};
+
+/** 1 kWh is 3.6e-6 TJ. */
+const kwhOf = (terajoules: number) => terajoules / 3.6e-6;
+
+describe('the dated rules', () => {
+  const rules = (site: object) => datedRules(LAW_OVER_TIME, { ...FRENCH, ...site });
+  const german = (site: object) =>
+    rules({ country: 'de', it_energy_kwh: 1_000_000, total_energy_kwh: 1_000_000, ...site });
+
+  it.each([
+    [9, []],
+    [10, []],
+    [10.1, [EUROPEAN.audit]],
+    [85, [EUROPEAN.audit]],
+    [85.1, [EUROPEAN.management]],
+  ])('of the Union at %d TJ a year', (terajoules, enterprise) => {
+    expect(rules({ total_energy_kwh: kwhOf(terajoules) })).toEqual([...enterprise, EUROPEAN.reports]);
+  });
+
+  it.each([
+    [299, undefined, []],
+    [300, 'before_july_2026', [GERMAN.reports, ...GERMAN.renewable, GERMAN.management, ...GERMAN.existing]],
+    [999, 'from_july_2026', [GERMAN.reports, ...GERMAN.renewable, GERMAN.management, GERMAN.begun]],
+    [
+      1000,
+      undefined,
+      [GERMAN.reports, ...GERMAN.renewable, GERMAN.management, GERMAN.certified, ...GERMAN.existing, GERMAN.begun],
+    ],
+  ])('of Germany at %d kW connected, begun %s', (connected_power_kw, operation_start, act) => {
+    expect(german({ connected_power_kw, operation_start })).toEqual([...act, EUROPEAN.reports]);
+  });
+
+  it('of Germany look at the IT power times the PUE where the connected power was not sent', () => {
+    const isCertified = (it_power_kw: number, pue: number) =>
+      german({ it_power_kw, total_energy_kwh: pue * 1_000_000 }).includes(GERMAN.certified);
+    expect([isCertified(800, 1.25), isCertified(799, 1.25), isCertified(999, 1)]).toEqual([true, false, false]);
+  });
+
+  it('are none outside the Union', () => {
+    expect(rules({ country: 'norway' })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { nextGermanReport } from './deadlines.ts';
 import { eed_datacentre_pack } from './index.ts';
 
 /** PUE 1.4, REF 0.5, ERF 0.1. */
@@ -34,6 +35,13 @@ function metOf(changes: Record<string, unknown>) {
 function noteOf(key: string, changes: Record<string, unknown>) {
   return reportOf(changes).benchmarks.find((row) => row.key === key)?.note;
 }
+
+it.each([
+  [499.9, '2025-07-01'],
+  [500, '2024-05-15'],
+])('a German site of %d kW first reports by %s', (connected_power_kw, deadline) => {
+  expect(nextGermanReport('2023-11-18', connected_power_kw)).toBe(deadline);
+});
 
 describe('the German Energy Efficiency Act', () => {
   it.each([
@@ -189,6 +197,16 @@ describe('the German Energy Efficiency Act', () => {
     expect(reportOf({ country: 'de', it_power_kw: 250 }).warnings.join()).toContain(
       'The connected power was not given',
     );
+    // 213.93 kW x 1.4 = 299.502 kW.
+    expect(reportOf({ country: 'de', it_power_kw: 213.93 }).recommendations[0]).toContain(
+      'and 299.5 kW is an estimate',
+    );
+    expect(reportOf({ country: 'de', connected_power_kw: 249.96, it_power_kw: 100 }).recommendations[0]).toContain(
+      'at 250 kW of connected power',
+    );
+    // 223.5 kW x 1.4 = 312.9 kW, and 221.83 x 1.4 = 310.562 kW.
+    expect(reportOf({ country: 'de', it_power_kw: 223.5 }).warnings.join()).toContain('PUE, 312.9 kW, stands in');
+    expect(reportOf({ country: 'de', it_power_kw: 221.83 }).warnings.join()).toContain('PUE, 310.6 kW, stands in');
     // 214.27 kW of IT at a PUE of 1.4 is 299.978 kW, which must not read as 300 kW.
     expect(reportOf({ country: 'de', it_power_kw: 214.27 }).warnings.join()).toContain('PUE, 299.98 kW, stands in');
     expect(reportOf({ country: 'de', it_power_kw: 300 }).warnings.join()).not.toContain('was not given');

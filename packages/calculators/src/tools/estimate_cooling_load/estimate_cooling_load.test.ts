@@ -558,6 +558,8 @@ describe('the recommendations', () => {
     const bright = adviceFor({ lighting: 41 }, HALL).recommendations.join();
     expect(bright).toContain('Lighting brings 41 kW: fit LED lighting before plant is bought.');
     expect(bright).not.toContain('small power');
+    const metered = adviceFor({ lighting: 41, small_power: 0.5 }, HALL).recommendations.join();
+    expect(metered).toContain('Small power and lighting bring 41.5 kW');
   });
 
   it('contain the aisles above 3,000 W/m2 of IT, in IT spaces', () => {

@@ -76,7 +76,7 @@ describe('the verdict on a cooling load', () => {
   ])('of racks in %d m2 is no better than what their density allows: %s', (floor_area_m2, check, tone) => {
     const hall = { ...OFFICE, space_type: 'data_centre', floor_area_m2, it_load_kw: 1000, occupancy_persons: 0 };
     const verdict = verdictOf(estimate_cooling_load, hall);
-    expect(checkNamed(verdict, 'Power density per rack')).toMatchObject({ tone: check });
+    expect(checkNamed(verdict, 'Power density per rack')).toMatchObject({ tone: check, decimals: 1 });
     expect(verdict.tone).toBe(tone);
   });
 });

@@ -41,6 +41,11 @@ describe('the data are those of the specification', () => {
     expect(BASE_RATE.office_new.note).toContain('averages 2588 GBP/m2 in Bristol and 4163 in London');
     expect(BASE_RATE.data_centre.note).toContain('London 12.0 USD/W');
     expect(BASE_RATE.resi_new.note).toBeUndefined();
+    expect(BASE_RATE.resi_new.source.document).toBe('Cost management practice');
+    expect(BASE_RATE.infrastructure).toMatchObject({
+      confidence: 'assumption',
+      source: { document: 'Product data edition' },
+    });
   });
 
   it('for the country factors', () => {

@@ -1,5 +1,13 @@
 import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, inSentence, joinWords, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  countedInFigures,
+  type Finished,
+  formatNumber,
+  inSentence,
+  joinWords,
+  sayWhen,
+} from '../../kernel/index.ts';
 import { BUILDING_TYPE_TEXT } from './building_types.ts';
 import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
 import type { Facts } from './method.ts';
@@ -29,11 +37,11 @@ function gbp(value: number): string {
 }
 
 function days(value: number): string {
-  return `${formatNumber(value)} working days`;
+  return countedInFigures(value, 'working day');
 }
 
 function weeks(value: number): string {
-  return `${formatNumber(value)} weeks`;
+  return countedInFigures(value, 'week');
 }
 
 function nameDiscipline(discipline: Discipline): string {

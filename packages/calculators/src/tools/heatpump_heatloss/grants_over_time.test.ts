@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runCalculator } from '../../kernel/index.ts';
 import { onDate } from '../../testing/on_date.ts';
 import { heatpump_heatloss } from './index.ts';
 
@@ -24,6 +25,15 @@ describe('grants on a date', () => {
     const grants = answer.result.grant_options as { amount_gbp: number }[];
     expect(grants.map(({ amount_gbp }) => amount_gbp)).toEqual(amounts);
     expect(answer.until).toBe(until);
+  });
+
+  it('are those of this edition in Scotland, and a date is told so', () => {
+    const said = 'The grant of Home Energy Scotland is that of this edition: what it paid on other dates was not read.';
+    const warned = (location: string) => onDate(heatpump_heatloss, { ...HOME, location }, '2024-01-01').result.warnings;
+    expect(warned('glasgow')).toContain(said);
+    expect(warned('manchester')).not.toContain(said);
+    const undated = runCalculator(heatpump_heatloss, { ...HOME, location: 'glasgow' });
+    expect(undated.ok && undated.result.warnings).not.toContain(said);
   });
 
   it('change what is left to pay, not the heat pump', () => {

@@ -1,5 +1,5 @@
 import { citeSource, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { selectUnits } from '../../methods/unit_selection.ts';
+import { selectUnits, unitsFor } from '../../methods/unit_selection.ts';
 import { HEAT_PUMP_SIZES } from './data/heating.ts';
 import { DESIGN_STANDARD } from './references.ts';
 
@@ -10,8 +10,7 @@ const SIZES_REFERENCE = citeSource(HEAT_PUMP_SIZES.source);
 /** Heat pumps of one size that together meet at least the design heat loss of Q kW. */
 export function sizeHeatPump(Q: number, w: Working) {
   const largest = w.pick('largest', HEAT_PUMP_SIZES, 'kw_16');
-  const { duty_units } = selectUnits({ required_kw: Q, sizes: [largest], units_max: 1 });
-  const units = w.result('heat_pump_units', duty_units, {
+  const units = w.result('heat_pump_units', unitsFor(Q, largest), {
     symbol: 'units',
     formula: 'max(1, ceil(Q / largest - 1e-9))',
     reference: PRODUCT_METHOD,

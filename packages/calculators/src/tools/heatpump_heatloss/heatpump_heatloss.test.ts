@@ -316,7 +316,7 @@ describe('the design heat loss', () => {
           (1000 * (Phi - one.design_heat_loss_kw)) / (dT - one.design_delta_t_k);
         if (Math.abs(other.design_delta_t_k - one.design_delta_t_k) < 0.01) return;
         const floor = one.heat_loss_breakdown[4];
-        const facesOutdoors = floor?.delta_t_k === one.design_delta_t_k;
+        const facesOutdoors = floor?.delta_t_k !== other.heat_loss_breakdown[4]?.delta_t_k;
         const floorCoefficient = (floor?.heat_loss_w ?? 0) / (floor?.delta_t_k ?? 1);
         const expected = one.heat_transfer_coefficient_w_per_k - (facesOutdoors ? 0 : floorCoefficient);
         const found = slope(other.design_heat_loss_kw, other.design_delta_t_k);

@@ -3,6 +3,7 @@ import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import {
   type Advice,
+  countedInFigures,
   type Datum,
   dateInWords,
   type Finished,
@@ -81,7 +82,7 @@ function recommendOtherwise({ input: { property_type, details = {} }, figures }:
 }
 
 function onExemption({ figures: { exemption_left_months: left } }: Assessment): string {
-  return `Use the ${formatNumber(left ?? 0)} months that the exemption still lasts to bring the property to ${MINIMUM}, or to gather the evidence for a new one: an exemption is not renewed, and it does not pass to a new landlord.`;
+  return `Use the ${countedInFigures(left ?? 0, 'month')} for which the exemption is still valid to bring the property to ${MINIMUM}, or to gather the evidence for a new one: an exemption is not renewed, and it does not pass to a new landlord.`;
 }
 
 function penaltyOfBuilding({ applicable_penalty_gbp, penalties }: MeesResult): string {
@@ -196,7 +197,7 @@ function recommend(assessment: Assessment): string[] {
     [
       hasTenancy(details) && isSoon(figures.certificate_left_months),
       () =>
-        `Order a new EPC: the present one expires within ${formatNumber(figures.certificate_left_months ?? 0)} months.`,
+        `Order a new EPC: the present one expires within ${countedInFigures(figures.certificate_left_months ?? 0, 'month')}.`,
     ],
   );
   return [...recommendNow(assessment), ...recommendForFuture(assessment), ...checks];

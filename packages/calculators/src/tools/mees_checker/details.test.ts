@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDITION, runCalculator } from '../../kernel/index.ts';
 import { keywordsOf } from '../../kernel/keywords.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { pictureOf } from '../../testing/pictures_of.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { mees_checker } from './index.ts';
@@ -31,6 +32,21 @@ describe('the details', () => {
     const { properties = {}, groups = [] } = keywordsOf(keywordsOf(mees_checker.inputSchema).properties?.details ?? {});
     expect(groups.flatMap(({ members }) => members).toSorted()).toEqual(Object.keys(properties).toSorted());
     expect(Object.keys(properties)).toHaveLength(17);
+  });
+
+  it('are accepted between these bounds', () => {
+    expect(boundsOf(mees_checker.inputSchema)).toEqual({
+      'details.floor_area_m2': [1, 1_000_000],
+      'details.tenancy_months': [1, 12_000],
+      'details.epc_year': [2007, 2050],
+      'details.epc_month': [1, 12],
+      'details.check_year': [2007, 2050],
+      'details.check_month': [1, 12],
+      'details.exemption_year': [2007, 2050],
+      'details.exemption_month': [1, 12],
+      'details.rateable_value_gbp': [0, 1_000_000_000],
+      'details.breach_months': [0, 1200],
+    });
   });
 });
 
@@ -111,6 +127,7 @@ describe('the certificate', () => {
     [8000, 1000],
     [40_000, 5000],
     [40_001, 5000],
+    [80_000, 5000],
   ])('that has expired costs an office with a rateable value of %s GBP %d', (value, penalty) => {
     const details = value === undefined ? EXPIRED : { ...EXPIRED, rateable_value_gbp: value };
     expect(check(OFFICE, details).certificate_penalty_gbp).toBe(penalty);
@@ -123,6 +140,10 @@ describe('the certificate', () => {
       'Order a new EPC: the present one expires within 12 months.',
     );
     expect(all(check(C, { ...details, epc_month: 2 }).recommendations)).not.toContain('Order a new EPC');
+    // Issued in February 2017, it is valid for one more month in January 2027; issued in January 2017, it has expired.
+    const lastMonth = { ...details, epc_year: 2017, epc_month: 2 };
+    expect(all(check(C, lastMonth).recommendations)).toContain('Order a new EPC');
+    expect(all(check(C, { ...lastMonth, epc_month: 1 }).recommendations)).not.toContain('Order a new EPC: the present');
     expect(all(check(C, details).recommendations)).not.toContain('Check that the EPC is valid');
     expect(all(check(C, { epc_year: 2020 }).recommendations)).toContain('Check that the EPC is valid');
     expect(all(check(C, { tenancy: 'assured' }).recommendations)).toContain('Check that the EPC is valid');
@@ -278,7 +299,7 @@ describe('a registered exemption', () => {
     const details = { exemption: 'high_cost', exemption_year: 2025, exemption_month: 1 };
     const result = check(HOME, details);
     expect(result).toMatchObject({ compliant: false, penalty_exposure_now: false, risk_level: 'medium' });
-    expect(result.recommendations[0]).toContain('Use the 36 months that the exemption still lasts');
+    expect(result.recommendations[0]).toContain('Use the 36 months for which the exemption is still valid');
     expect(all(result.recommendations)).toContain('the letting is lawful today by the exemption');
     expect(all(result.recommendations)).not.toContain('Do not grant');
     expect(result.warnings).toEqual([]);

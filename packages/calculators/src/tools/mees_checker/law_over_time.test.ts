@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { mees_checker } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const LET = 'Can be let';
 const BARRED = 'Cannot be let without an exemption';
@@ -56,6 +57,17 @@ const REPLAYS: readonly (readonly [
     '2028-02-29',
     '2028-02-29',
   ],
+  // Without a month, January counts.
+  ['2025-12-31', 'domestic', 'C', { epc_year: 2016 }, LET, '2025-12-31', '2025-12-31'],
+  [
+    '2024-01-10',
+    'domestic',
+    'F',
+    { exemption: 'wall_insulation', exemption_year: 2023 },
+    'Can be let while the exemption lasts',
+    '2027-12-31',
+    '2027-12-31',
+  ],
 ];
 
 describe('the minimum standard on a date', () => {
@@ -103,4 +115,26 @@ describe('the minimum standard on a date', () => {
       rows: [{ tone: 'good' }, { tone: 'bad', start: 2030.75 }],
     });
   });
+});
+
+it.each([
+  [
+    'domestic',
+    [
+      'mees_new_lettings 2018-04-01.. uk-si-2015-962 made read',
+      'mees_cost_cap 2019-04-01.. uk-si-2015-962 made read',
+      'mees_existing_homes 2020-04-01.. uk-si-2015-962 made read',
+      'mees_homes_band_c 2030-10-01.. uk-mees-homes-2026 announced read',
+    ],
+  ],
+  [
+    'non_domestic',
+    [
+      'mees_new_lettings 2018-04-01.. uk-si-2015-962 made read',
+      'mees_existing_buildings 2023-04-01.. uk-si-2015-962 made read',
+      'mees_buildings_band_b 2031-01-01.. uk-mees-non-domestic-2026 announced read',
+    ],
+  ],
+] as const)('rests for %s property on the rules of its kind', (property_type, rules) => {
+  expect(datedRules(LAW_OVER_TIME, { property_type, current_epc_band: 'D' })).toEqual(rules);
 });

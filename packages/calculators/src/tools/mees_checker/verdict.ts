@@ -1,4 +1,4 @@
-import { dateInWords, formatNumber, sayWhen, type Tone, type Verdict } from '../../kernel/index.ts';
+import { countedInFigures, dateInWords, formatNumber, sayWhen, type Tone, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import type { Details } from './further_inputs.ts';
 import { WHY_OUTSIDE } from './other_cases.ts';
@@ -45,7 +45,7 @@ function reasonOf(result: MeesResult): string {
   if (compliance_status === 'other_nation') return 'The regulations extend to England and Wales only';
   if (compliance_status === 'no_valid_certificate') return 'The certificate has expired';
   if (compliance_status === 'exempt') {
-    return `Band ${band} is below band ${minimum}; the exemption has ${formatNumber(result.exemption_left_months ?? 0)} months left`;
+    return `Band ${band} is below band ${minimum}; the exemption has ${countedInFigures(result.exemption_left_months ?? 0, 'month')} left`;
   }
   const isMet = compliance_status === 'compliant';
   return `Band ${band} ${isMet ? 'meets' : 'is below'} band ${minimum}, the minimum in force`;

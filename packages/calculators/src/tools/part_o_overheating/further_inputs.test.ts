@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { part_o_overheating } from './index.ts';
 import { HIGH_RISK_DISTRICTS, POSTCODE_TEXT, readPostcode } from './postcodes.ts';
 
@@ -424,5 +425,26 @@ describe('the openings', () => {
     expect(check(LONDON).recommendations.join(' ')).toContain(
       'of its floor area, shading, noise at night, security, guarding, pollution and entrapment; then fill in',
     );
+  });
+});
+
+it('accepts areas, noise and heights between these bounds', () => {
+  const bedrooms = [1, 2, 3, 4, 5, 6].flatMap((number) => [
+    [`details.bedroom_${number}_floor_area_m2`, [1, 2000]],
+    [`details.bedroom_${number}_free_area_m2`, [0, 2000]],
+  ]);
+  expect(boundsOf(part_o_overheating.inputSchema)).toEqual({
+    floor_area_m2: [5, 2000],
+    glazing_area_m2: [0, 2000],
+    provided_free_area_m2: [0, 2000],
+    'details.most_glazed_room_floor_area_m2': [1, 2000],
+    'details.most_glazed_room_glazing_area_m2': [0, 2000],
+    'details.bedrooms': [0, 100],
+    ...Object.fromEntries(bedrooms),
+    'details.night_noise_db': [0, 120],
+    'details.night_noise_events': [0, 1000],
+    'details.drop_mm': [0, 1_000_000],
+    'details.guarding_height_mm': [0, 5000],
+    'details.handle_reach_mm': [0, 5000],
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { part_o_overheating } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const INPUT = part_o_overheating.examples[0]?.input as Record<string, unknown>;
 
@@ -35,4 +36,11 @@ describe('the requirement on a date', () => {
     const { result } = onDate(part_o_overheating, INPUT, '2022-01-01');
     expect(result.warnings).toEqual(expect.arrayContaining([expect.stringMatching(/^Not required: .* 15 June 2022/)]));
   });
+});
+
+it('rests on the requirement and on the end of its transition', () => {
+  expect(datedRules(LAW_OVER_TIME, {})).toEqual([
+    'part_o 2022-06-15.. england-ado made reported',
+    'part_o_transition 2023-06-15.. england-ado made reported',
+  ]);
 });

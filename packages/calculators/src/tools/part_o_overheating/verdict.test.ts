@@ -111,6 +111,28 @@ describe('the verdict on overheating', () => {
     ]);
   });
 
+  it.each([
+    // Moderate risk, west: 11 % of 80 m² is 8.8 m²; shaded to the high-risk standard 18 %, 14.4 m².
+    ['moderate', 'W', 8.8, false],
+    ['moderate', 'W', 8.9, true],
+    ['moderate', 'W', 14.4, true],
+    ['moderate', 'W', 14.5, false],
+    // North: 18 %, and 15 % shaded.
+    ['moderate', 'N', 14.5, false],
+    ['high', 'W', 14.5, false],
+  ])('offers shading in a %s risk facing %s with %d m² of glazing: %s', (location_risk, facade, glazing, isOffered) => {
+    const home = { ...WITHOUT_FREE_AREA, location_risk, most_glazed_facade: facade, glazing_area_m2: glazing };
+    const offer = 'With shading to the high-risk standard this glazing is within its limit.';
+    expect(verdictOf(part_o_overheating, home).conditions.includes(offer)).toBe(isOffered);
+  });
+
+  it('does not offer shading where a room fails and the glazing passes', () => {
+    const room = { most_glazed_room_floor_area_m2: 20, most_glazed_room_glazing_area_m2: 20 };
+    const home = { ...WITHOUT_FREE_AREA, location_risk: 'moderate', most_glazed_facade: 'N', details: room };
+    expect(verdictOf(part_o_overheating, home)).toMatchObject({ tone: 'bad' });
+    expect(verdictOf(part_o_overheating, home).conditions.join()).not.toContain('With shading');
+  });
+
   it('never calls a pass full compliance', () => {
     expect(verdictOf(part_o_overheating, ON_BOTH_LIMITS).conditions[0]).toMatch(/^Not yet full compliance/);
   });

@@ -40,15 +40,19 @@ function testRenovationCost({ input, figures }: Assessment): string {
   return `Test the ${CAP} cap (regulation ${capParagraphs(figures)}): with the indicative cost of GBP ${formatRounded(figures.indicative_install_cost_gbp)} the exemption would only apply to a renovation below about ${appliesBelow} excluding VAT, ${remains}.${eachPart}${fireSafety}`;
 }
 
-/** Whether the quotes decide the cap of a renovation. */
-export function isCapDecided({ input, figures }: Assessment): boolean {
-  const { renovation_cost_gbp, installation_cost_gbp } = detailsOf(input);
-  const isTested = figures.exemption_renovation_cost_gbp !== null && !isMixedUse(input);
-  return isTested && renovation_cost_gbp !== undefined && installation_cost_gbp !== undefined;
+interface Quotes {
+  renovation: number;
+  installation: number;
 }
 
-function keepQuotes({ input, figures }: Assessment): string {
-  const { renovation_cost_gbp: renovation = 1, installation_cost_gbp: installation = 0 } = detailsOf(input);
+/** The quotes that decide the cap of a renovation; `undefined` if they do not. */
+function decidingQuotes({ input, figures }: Assessment): Quotes | undefined {
+  const { renovation_cost_gbp: renovation, installation_cost_gbp: installation } = detailsOf(input);
+  const isTested = figures.exemption_renovation_cost_gbp !== null && !isMixedUse(input);
+  return isTested && renovation !== undefined && installation !== undefined ? { renovation, installation } : undefined;
+}
+
+function keepQuotes({ renovation, installation }: Quotes, figures: Assessment['figures']): string {
   const isOver = figures.rule_references.some((reference) => reference === '44F(4)' || reference === '44H(3)');
   const costs = `charge points and cable routes for GBP ${formatRounded(installation)} and a renovation for GBP ${formatRounded(renovation)}`;
   return isOver
@@ -72,15 +76,14 @@ export function adviseOnCaps(assessment: Assessment): string[] {
   const isOpen = detailsOf(input).charge_points_possible === undefined;
   const withPoints = figures.parts.flatMap((part) => (part.charge_points_required > 0 ? [part.requirement] : []));
   const isTested = figures.exemption_renovation_cost_gbp !== null;
+  const quotes = decidingQuotes(assessment);
   return [
     ...sayWhen(
       [withPoints.includes('S1') && isOpen, () => obtainQuotes(figures)],
       [withPoints.includes('S2') && isOpen, () => confirmSupply(figures)],
     ),
     ...figures.rule_references.flatMap((reference) => EVIDENCE[reference] ?? []),
-    ...sayWhen(
-      [isTested && !isCapDecided(assessment), () => testRenovationCost(assessment)],
-      [isCapDecided(assessment), () => keepQuotes(assessment)],
-    ),
+    ...sayWhen([isTested && quotes === undefined, () => testRenovationCost(assessment)]),
+    ...(quotes === undefined ? [] : [keepQuotes(quotes, figures)]),
   ];
 }

@@ -1,4 +1,4 @@
-import { formatNumber, type Working } from '../../kernel/index.ts';
+import { countedInFigures, formatNumber, type Working } from '../../kernel/index.ts';
 import { RENOVATION_COST_CAP } from './data.ts';
 import type { Details } from './further_inputs.ts';
 import { type Count, type Counted, countSpaces, EVERY_SPACE, type Provision, SHARE_OF_SPACES } from './provision.ts';
@@ -88,7 +88,7 @@ export function limitByCost(counted: Counted, details: Details, w: Working): Lim
     paragraph: `Regulation ${cap.reference}; Approved Document S ${cap.guidance}`,
     finding: nothing
       ? `Even cable routes alone cost more than ${formatNumber(RENOVATION_COST_CAP.value)} % of the renovation: nothing is required.`
-      : `Charge points and cable routes cost more than ${formatNumber(RENOVATION_COST_CAP.value)} % of the renovation: no charge point, but cable routes for ${formatNumber(R)} spaces.`,
+      : `Charge points and cable routes cost more than ${formatNumber(RENOVATION_COST_CAP.value)} % of the renovation: no charge point, but cable routes for ${countedInFigures(R, 'space')}.`,
   };
   return { CP: 0, CR: nothing ? 0 : R, rules: [rule] };
 }

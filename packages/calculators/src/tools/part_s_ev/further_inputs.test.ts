@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { part_s_ev } from './index.ts';
 
@@ -453,5 +454,18 @@ describe('the cap of 7 % on quoted costs', () => {
     expect(finding({ ...OVER, route_cost_gbp: 8000 })).toBe(
       'Even cable routes alone cost more than 7 % of the renovation: nothing is required.',
     );
+  });
+});
+
+it('accepts spaces and costs between these bounds', () => {
+  expect(boundsOf(part_s_ev.inputSchema)).toEqual({
+    parking_spaces: [0, 100_000],
+    dwellings: [0, 100_000],
+    'details.dwelling_spaces': [0, 100_000],
+    'details.covered_spaces': [0, 100_000],
+    'details.charge_points_possible': [0, 100_000],
+    'details.renovation_cost_gbp': [1, 1_000_000_000],
+    'details.installation_cost_gbp': [0, 1_000_000_000],
+    'details.route_cost_gbp': [0, 1_000_000_000],
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { part_s_ev } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const INPUT = part_s_ev.examples[0]?.input as Record<string, unknown>;
 
@@ -35,4 +36,11 @@ describe('the requirement on a date', () => {
     const { result } = onDate(part_s_ev, INPUT, '2022-01-01');
     expect(result.warnings).toEqual(expect.arrayContaining([expect.stringMatching(/^Not required: .* 15 June 2022/)]));
   });
+});
+
+it('rests on the requirement and on the end of its transition', () => {
+  expect(datedRules(LAW_OVER_TIME, {})).toEqual([
+    'part_s 2022-06-15.. england-ads made reported',
+    'part_s_transition 2023-06-15.. england-ads made reported',
+  ]);
 });

@@ -3,6 +3,7 @@ import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import {
   type Advice,
   type Finished,
+  figureWith,
   formatNumber,
   formatRounded,
   type Given,
@@ -57,14 +58,14 @@ function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
 }
 
 function proceed({ figures }: Assessment): string {
-  const payback = formatNumber(figures.payback_months ?? 0, 1);
-  return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the downside case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Carry out a baseline time study before go-live, so that the saving can be verified.`;
+  const payback = figureWith(formatNumber(figures.payback_months ?? 0, 1), 'month');
+  return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback}; in the downside case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Carry out a baseline time study before go-live, so that the saving can be verified.`;
 }
 
 /** A case that rests on a doubtful input is no case to proceed with yet, whatever its figures. */
 function settleFirst({ figures }: Assessment, doubts: readonly string[]): string {
-  const payback = formatNumber(figures.payback_months ?? 0, 1);
-  return `Proceed only once ${joinWords(doubts)}: if so, the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months.`;
+  const payback = figureWith(formatNumber(figures.payback_months ?? 0, 1), 'month');
+  return `Proceed only once ${joinWords(doubts)}: if so, the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback}.`;
 }
 
 function pilotFirst({ input, figures }: Assessment): string {
@@ -74,7 +75,7 @@ function pilotFirst({ input, figures }: Assessment): string {
 
 function negotiate({ input, figures }: Assessment): string {
   const cheaper = gbp(npvOf(figures, 'software_cost_minus_20_pct'));
-  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or use the software for more than ${formatNumber(input.manual_hours, 1)} hours per person and week; decide only with measured data.`;
+  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or use the software for more than ${figureWith(formatNumber(input.manual_hours, 1), 'hour')} per person and week; decide only with measured data.`;
 }
 
 /** The changes that would make the software viable. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import {
   checksOf,
   citeSource,
+  countedInFigures,
   formatNumber,
   formatRounded,
   type Given,
@@ -34,7 +35,8 @@ function money(amount: number): string {
 }
 
 function reasonOf({ payback_months, npv_3yr_gbp }: Figures): string {
-  const paid = payback_months === null ? 'Never pays back' : `Pays back in ${formatNumber(payback_months)} months`;
+  const paid =
+    payback_months === null ? 'Never pays back' : `Pays back in ${countedInFigures(payback_months, 'month')}`;
   return `${paid}; net present value ${money(npv_3yr_gbp)} over three years`;
 }
 

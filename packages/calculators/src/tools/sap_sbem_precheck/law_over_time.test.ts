@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { verdictOf } from '../../testing/verdict_of.ts';
 import { sap_sbem_precheck } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const RATED_30 = { sap_rating: 30 };
 const RATED_60 = { sap_rating: 60 };
@@ -72,4 +73,26 @@ describe('the pre-check on a date', () => {
       errors: [{ field: 'as_of', message: expect.stringContaining('from 2022-06-15') }],
     });
   });
+
+  it('rests on the law that each rule is of', () => {
+    const { law } = onDate(sap_sbem_precheck, FUELS, '2027-06-30');
+    expect(law.in_force.map((rule) => [rule.id, rule.law])).toEqual([
+      ['mees_existing_homes', 'uk-si-2015-962'],
+      ['sap_10_2', 'uk-sap-10-2'],
+      ['rdsap_10', 'uk-rdsap-10'],
+      ['sap_10_3', 'uk-sap-10-3'],
+    ]);
+    expect(law.next_change).toMatchObject({ id: 'epc_reform', law: 'uk-si-2012-3118' });
+  });
+});
+
+it('rests on methods of rating that are made, and on certificates and lettings that are announced', () => {
+  expect(datedRules(LAW_OVER_TIME, RATED_60)).toEqual([
+    'mees_existing_homes 2020-04-01.. uk-si-2015-962 made read',
+    'sap_10_2 2022-06-15.. uk-sap-10-2 made reported',
+    'rdsap_10 2025-06-15.. uk-rdsap-10 made reported',
+    'sap_10_3 2027-03-24.. uk-sap-10-3 made reported',
+    'epc_reform 2027-07-01.. uk-si-2012-3118 announced reported',
+    'mees_homes_band_c 2030-10-01.. uk-mees-homes-2026 announced read',
+  ]);
 });

@@ -21,6 +21,7 @@ import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.t
 import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
 import {
   type Advice,
+  countedInFigures,
   type Finished,
   formatBeside,
   formatNumber,
@@ -184,7 +185,7 @@ function needsMoreArea(figures: Figures, room_area_m2: number): boolean {
 
 function onRackArea(figures: Figures, room_area_m2: number): string {
   const racks = racksOf(figures);
-  return `The zones need about ${formatNumber(Math.ceil(settle(racks)))} racks, ${formatNumber(racks * RACK_AREA.value, 0)} m2 with aisles, and the room has ${formatNumber(room_area_m2, 0)} m2: check the densities and the room area.`;
+  return `The zones need about ${countedInFigures(Math.ceil(settle(racks)), 'rack')}, ${formatNumber(racks * RACK_AREA.value, 0)} m2 with aisles, and the room has ${formatNumber(room_area_m2, 0)} m2: check the densities and the room area.`;
 }
 
 /** What serves the racks of a zone. */

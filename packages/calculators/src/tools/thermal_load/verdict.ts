@@ -4,6 +4,7 @@ import { RACK_AREA, SUITABLE_TO } from '../../data/data_hall.ts';
 import {
   checksOf,
   citeSource,
+  countedInFigures,
   formatNumber,
   formatRounded,
   inSentence,
@@ -80,7 +81,7 @@ export function thermalVerdict({ result }: { result: Figures }): Verdict {
   return {
     tone: suitability.toneOf(result.suitability) ?? 'neutral',
     decision: DECISIONS[result.suitability],
-    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(densest_rack_kw)} kW a rack; ${formatNumber(units_installed)} units provide ${installed} kW for ${needed} kW`,
+    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(densest_rack_kw)} kW a rack; ${countedInFigures(units_installed, 'unit provides', 'units provide')} ${installed} kW for ${needed} kW`,
     conditions: sayWhen(
       [
         result.suitability !== 'suitable' && recommended_cooling_type !== cooling_type,

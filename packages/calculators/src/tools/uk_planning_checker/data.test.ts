@@ -8,6 +8,8 @@ import {
   DEPTH_LIMIT,
   FEE_2025,
   FEE_2026,
+  FEE_FROM_APRIL_2025,
+  FEE_FROM_DECEMBER_2023,
   FEE_INDEXATION,
   LAW_AS_READ_ON,
   LIMITS,
@@ -76,6 +78,35 @@ describe('fees and times', () => {
       new_dwelling: 610,
       prior_approval_larger_extension: 249,
       prior_approval_class_ma: 260,
+      listed_building_consent: 0,
+      relevant_demolition: 0,
+    });
+  });
+
+  it('are those from 6 December 2023 and those from 1 April 2025', () => {
+    expect(FEE_FROM_DECEMBER_2023.value).toEqual({
+      householder: 258,
+      works_within_curtilage: 258,
+      change_of_use: 578,
+      new_dwelling: 578,
+      prior_approval_larger_extension: 120,
+      prior_approval_class_ma: 125,
+      prior_approval_change_of_use: 120,
+      prior_approval_with_building_works: 258,
+      prior_approval_demolition: 120,
+      listed_building_consent: 0,
+      relevant_demolition: 0,
+    });
+    expect(FEE_FROM_APRIL_2025.value).toEqual({
+      householder: 528,
+      works_within_curtilage: 262,
+      change_of_use: 588,
+      new_dwelling: 588,
+      prior_approval_larger_extension: 240,
+      prior_approval_class_ma: 250,
+      prior_approval_change_of_use: 240,
+      prior_approval_with_building_works: 516,
+      prior_approval_demolition: 240,
       listed_building_consent: 0,
       relevant_demolition: 0,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
+import { boundsOf } from '../../testing/bounds_of.ts';
 import { uk_planning_checker } from './index.ts';
 import { INSTALLATION_LIMITS } from './installation_limits.ts';
 import { RULES } from './rules/index.ts';
@@ -449,5 +450,16 @@ describe('the storeys of an extension', () => {
     [rear(7, semi), 'A depth of 3 m would be permitted development.'],
   ])('%j is offered a smaller extension that fits the house', (sent, sentence) => {
     expect(check(sent).recommendations[0]).toMatch(new RegExp(`first\\. ${sentence}$`));
+  });
+});
+
+it('accepts measures between these bounds', () => {
+  expect(boundsOf(uk_planning_checker.inputSchema)).toEqual({
+    extension_depth_m: [undefined, 50],
+    'details.loft_volume_m3': [0.01, 500],
+    'details.installation_units': [1, 100],
+    'details.installation_volume_m3': [0.01, 20],
+    'details.installation_height_m': [0.01, 20],
+    'details.installation_area_m2': [0.01, 1000],
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
-import { onDate } from '../../testing/on_date.ts';
+import { datedRules, onDate } from '../../testing/on_date.ts';
 import { uk_planning_checker } from './index.ts';
+import { LAW_OVER_TIME } from './law_over_time.ts';
 
 const NEEDED = 'Planning permission needed';
 const PERMITTED = 'Likely permitted development';
@@ -65,6 +66,9 @@ const FEES: readonly (readonly [string, object, number | null])[] = [
   ['2024-06-01', pump('terraced', 1, 0.6), 129],
   ['2025-06-01', pump('terraced', 1, 0.6), 264],
   ['2026-06-01', pump('terraced', 1, 0.6), 274],
+  // Consent for a listed building and for relevant demolition in a conservation area is free, whatever the fees of other applications.
+  ['2027-04-01', { property_type: 'house', proposal: 'loft', listed: 'yes' }, 0],
+  ['2027-04-01', { property_type: 'house', proposal: 'demolition', conservation_area: 'yes' }, 0],
 ];
 
 describe('permitted development on a date', () => {
@@ -117,5 +121,36 @@ describe('permitted development on a date', () => {
       ok: false,
       errors: [{ field: 'as_of', message: expect.stringContaining('from 2024-05-21') }],
     });
+  });
+});
+
+describe('the dated rules', () => {
+  const rulesOf = (works: object) => datedRules(LAW_OVER_TIME, works as Parameters<typeof LAW_OVER_TIME.changes>[0]);
+  const IN_ENGLAND = { ...EXTENSION, location: 'england' };
+  const ORDER_2024 = 'gpdo_2024_579 2024-05-21.. uk-si-2015-596 made reported';
+  const ORDER_2025 = 'gpdo_2025_560 2025-05-29.. uk-si-2015-596 made read';
+  const ALWAYS = [
+    'bng_small_sites 2024-04-02.. uk-planning-1990-7a made reported',
+    'planning_fees_2023 2023-12-06..2025-03-31 uk-si-2012-2920 made reported',
+    'planning_fees_2025 2025-04-01..2026-03-31 uk-si-2012-2920 made reported',
+    'planning_fees_2026 2026-04-01..2027-03-31 uk-si-2012-2920 made reported',
+    'planning_fees_2027 2027-04-01.. uk-si-2012-2920 made reported',
+  ];
+
+  it.each([
+    ['house', undefined, []],
+    ['flat', undefined, []],
+    ['commercial', undefined, [ORDER_2024]],
+    ['agricultural', 'solar_on_building', [ORDER_2024]],
+    ['house', 'air_source_heat_pump', [ORDER_2025]],
+    ['house', 'ev_outlet', [ORDER_2025]],
+    ['industrial', 'ev_upstand', [ORDER_2024, ORDER_2025]],
+  ])('of a %s with %s', (property_type, installation, amendments) => {
+    const details = installation === undefined ? {} : { details: { installation } };
+    expect(rulesOf({ ...IN_ENGLAND, property_type, ...details })).toEqual([...amendments, ...ALWAYS]);
+  });
+
+  it('are none outside England', () => {
+    expect(rulesOf({ ...IN_ENGLAND, location: 'wales' })).toEqual([]);
   });
 });

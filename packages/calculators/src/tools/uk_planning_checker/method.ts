@@ -57,8 +57,7 @@ function bandOf(extension_depth_m: number, w: Working): DepthBand {
 
 /** Whether the use stays the same: within one class or, as no class has them, the same use of its own kind. */
 function usesAreEqual(existing: Existing, existingUse: ExistingUse, proposed: Proposed): boolean {
-  if (proposed === null) return false;
-  if (proposed.use !== existingUse) return proposed.use === 'SAME';
+  if (proposed?.use !== existingUse) return proposed?.use === 'SAME';
   return existingUse !== 'SG' || (proposed.named !== 'NONE' && proposed.named === existing?.named);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMED_USES } from './named_uses.ts';
 import { EXISTING_USE_TEXT, nameUse, readExistingUse, readProposedUse } from './use_class.ts';
 
 const romanParts = ['', 'i', 'ii', 'iii'];
@@ -66,7 +67,45 @@ const NAMED: [string, string][] = [
   ['large HMO', 'large_hmo'],
 ];
 
+/** What people and notices write for these uses, one line a use. */
+const SYNONYMS: readonly (readonly [string, readonly string[]])[] = [
+  ['theatre', ['theater', 'playhouse', 'opera house']],
+  ['amusement_arcade', ['amusement centre', 'amusements', 'funfair']],
+  ['launderette', ['laundrette', 'laundromat']],
+  ['fuel_station', ['fuel station', 'filling station', 'petrol filling station', 'service station', 'sale of fuel']],
+  ['car_sales', ['car sales', 'motor showroom', 'vehicle showroom', 'car dealership', 'car dealer', 'vehicle sales']],
+  ['taxi_business', ['taxi business', 'taxi', 'minicab office', 'car hire', 'vehicle hire']],
+  ['scrapyard', ['scrapyard', 'breakers yard', 'vehicle breaker', 'mineral storage']],
+  ['hostel', ['backpacker hostel', 'bail hostel']],
+  [
+    'waste_installation',
+    ['waste', 'waste disposal installation', 'waste installation', 'waste transfer station', 'incinerator'],
+  ],
+  ['warehouse_club', ['warehouse club', 'retail warehouse club']],
+  ['nightclub', ['night club', 'discotheque']],
+  ['betting_office', ['betting office', 'bookmaker', 'bookmakers', 'bookies']],
+  ['pay_day_loan_shop', ['pay day loan shop', 'pay day lender']],
+  ['drinking_establishment', ['pub', 'bar', 'tavern', 'ale house', 'micropub', 'drinking establishment']],
+  ['drinking_with_food', ['gastro pub', 'drinking with food', 'drinking establishment with expanded food provision']],
+  ['hot_food_takeaway', ['takeaway', 'take away', 'fast food takeaway', 'chip shop']],
+  ['live_music_venue', ['live music', 'music venue', 'live music performance', 'live performance venue', 'gig venue']],
+  ['cinema', ['movie theatre', 'picture house', 'multiplex']],
+  ['bingo_hall', ['bingo', 'bingo club']],
+  ['dance_hall', ['ballroom']],
+  ['large_hmo', ['large house in multiple occupation', 'sui generis HMO', 'HMO sui generis']],
+];
+
 describe('a use of its own kind', () => {
+  it.each(SYNONYMS)('%s is read from each of its words', (named, words) => {
+    for (const word of words) expect(readExistingUse(word), word).toMatchObject({ use: 'SG', named });
+  });
+
+  it('has each of these words in the list of what is understood', () => {
+    const { others = [] } = EXISTING_USE_TEXT.words.find(({ value }) => value === 'SG') ?? {};
+    const words = SYNONYMS.flatMap(([, synonyms]) => synonyms.map((word) => word.toLowerCase()));
+    expect(words.filter((word) => !others.includes(word))).toEqual([]);
+  });
+
   it.each(NAMED)('%j is read as %s, which is in no class', (sent, named) => {
     expect(readExistingUse(sent)).toMatchObject({ use: 'SG', named });
   });
@@ -81,12 +120,26 @@ describe('a use of its own kind', () => {
     expect(readExistingUse(sent)).toMatchObject({ use: 'SG', named });
   });
 
-  it.each(['takeaway with a flat above', 'betting office and shop', 'not a pub', 'snack bar', 'lecture theatre'])(
-    'is not read from %j',
-    (sent) => {
-      expect(readExistingUse(sent)).toMatchObject({ use: 'UNKNOWN', named: 'NONE' });
-    },
-  );
+  it.each([
+    'takeaway with a flat above',
+    'betting office and shop',
+    'not a pub',
+    'no pub',
+    'pub, never let',
+    'a non theatre',
+    'snack bar',
+    'food waste plant',
+    'taxi school',
+    'multiplex flats',
+    'lecture theatre',
+    'operating theatre',
+    'amusements and flats',
+    'casino hotel',
+    'launderette with flats',
+    'payday loan shop and cafe',
+  ])('is not read from %j', (sent) => {
+    expect(readExistingUse(sent)).toMatchObject({ use: 'UNKNOWN', named: 'NONE' });
+  });
 
   it('is shown under the field', () => {
     expect(EXISTING_USE_TEXT.understand('pub')).toEqual({
@@ -129,5 +182,12 @@ describe('the text of a use class', () => {
     ['AG', 'agricultural use'],
   ] as const)('%s is written as %s', (use, words) => {
     expect(nameUse(use)).toBe(words);
+  });
+});
+
+describe('the uses that no class includes', () => {
+  it('are lettered in the order of article 3(6), from (a) to (w), but for the one that has no letter', () => {
+    const letters = Object.values(NAMED_USES).map(({ letter }) => letter);
+    expect(letters).toEqual([...'abcdefghijklmnopqrstuvw', null]);
   });
 });

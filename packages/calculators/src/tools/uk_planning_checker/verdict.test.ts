@@ -18,7 +18,10 @@ describe('the verdict on planning', () => {
 
   it('says what permitted development rests on', () => {
     const { conditions } = verdictOf(uk_planning_checker, { ...EXTENSION, extension_depth_m: 3, article_4: 'unknown' });
-    expect(conditions).toContain('Assumes that no article 4 direction applies: ask the planning authority.');
+    const assumed = 'Assumes that no article 4 direction applies: ask the planning authority.';
+    expect(conditions).toContain(assumed);
+    const elsewhere = { ...EXTENSION, extension_depth_m: 3, article_4: 'unknown', location: 'wales' };
+    expect(verdictOf(uk_planning_checker, elsewhere).conditions).not.toContain(assumed);
   });
 
   it('holds the depth against every limit of the Order', () => {

@@ -32,14 +32,14 @@ function obtainCertificate({ figures, confidence }: Assessment): string {
 
 function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m2: gap }: Figures): string[] {
   if (exposure === 'none') return [];
-  const { name, reference } = DEADLINES[exposure];
+  const { inSentence, reference } = DEADLINES[exposure];
   if (exposure === 'art_9_2_trajectory') {
     return [
       `Expect national renovation programmes to address class ${rating} first (${reference}, from ${exposure_year}): individual dwellings have no obligation.`,
     ];
   }
   return [
-    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year to reach the next class, if the certificate confirms class ${rating}: it does not comply with ${name} (${reference}, ${exposure_year}).`,
+    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year to reach the next class, if the certificate confirms class ${rating}: it does not comply with ${inSentence} (${reference}, ${exposure_year}).`,
   ];
 }
 

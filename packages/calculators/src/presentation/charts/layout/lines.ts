@@ -90,6 +90,10 @@ function isCrossed(box: Box, lines: readonly Place[]): boolean {
   return lines.some(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y }));
 }
 
+/** Baselines of the label of a level from its line, best first. Those far from it are for want of a better one. */
+const LEVEL_LABELS = [-6, 15, 31, -22, -38, 47];
+const LEVEL_LABEL_NEAR = 31;
+
 /** Limits as dashed lines, each with its label on the side that is free. */
 function layoutLevels(
   { levels = [] }: LinesPicture,
@@ -100,7 +104,7 @@ function layoutLevels(
 ): Shape[] {
   return levels.flatMap((level): Shape[] => {
     const at = y(level.y);
-    const places = [-6, 15, 31, -22].flatMap((shift) =>
+    const places = LEVEL_LABELS.flatMap((shift) =>
       (['end', 'start', 'middle'] as const).map((anchor) => {
         const x = { end: frame.right, start: frame.left + 6, middle: (frame.left + frame.right) / 2 }[anchor];
         return movedInto(bounds, text(level.label, x, at + shift, { role: 'level', anchor }));
@@ -109,7 +113,10 @@ function layoutLevels(
     const cost = (label: TextShape) => {
       const box = boxOf(label);
       const collisions = taken.filter((other) => overlap(box, other)).length;
-      return (isInside(bounds, box) ? 0 : 10) + collisions + (isCrossed(box, lines) ? 0.5 : 0);
+      const isFar = Math.abs(label.y - at) > LEVEL_LABEL_NEAR;
+      const isParted = levels.some((other) => (y(other.y) - at) * (y(other.y) - label.y) < 0);
+      const misleading = (isCrossed(box, lines) ? 0.5 : 0) + (isFar ? 0.4 : 0) + (isParted ? 0.45 : 0);
+      return (isInside(bounds, box) ? 0 : 10) + collisions + misleading;
     };
     const label = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
     taken.push(boxOf(label));
