@@ -1,6 +1,7 @@
 import { catalogue, EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { cachePromise } from './cache_promise.ts';
-import { codeOf, FROZEN, type FrozenEdition, findFrozen, importFrozen } from './frozen.ts';
+import { FROZEN, type FrozenEdition, findFrozen, importFrozen, readFrozen } from './frozen.ts';
+import type { KnownEditions } from './receipts/verify_receipt.ts';
 
 /** The calculators and data of one edition. */
 export interface Edition {
@@ -38,7 +39,14 @@ export function digestOf(name: string): string | undefined {
   return findFrozen(name)?.digest;
 }
 
+/** The editions of this installation, for receipts. */
+export const INSTALLED: KnownEditions = {
+  names: EDITION_NAMES,
+  digestOf,
+  findTool: async (edition, tool) => (await findEdition(edition))?.findCalculator(tool),
+};
+
 /** Verifies the files of all frozen editions; throws DamagedEdition. */
 export function verifyEditions(): void {
-  for (const frozen of FROZEN) codeOf(frozen);
+  for (const frozen of FROZEN) readFrozen(frozen);
 }

@@ -60,6 +60,11 @@ export class DataReplay {
     });
   }
 
+  /** Whether a constant has changed at all. */
+  get hasChanges(): boolean {
+    return this.#all.length > 0;
+  }
+
   /** False as well if the older method cannot calculate with the newer constants. */
   #with(replaced: readonly Replaceable[], isSo: () => boolean): boolean {
     try {

@@ -10,13 +10,7 @@ import {
 } from '@plumbline/calculators';
 import { ERRATA, type Errata } from './errata.ts';
 import { type ChangedDatum, DataReplay } from './replay_data.ts';
-
-/** What became of a calculation in another edition, the most severe first. The first class that applies counts. */
-export const REVIEW_CLASSES = ['invalid', 'verdict', 'moved', 'erratum', 'same'] as const;
-export type ReviewClass = (typeof REVIEW_CLASSES)[number];
-
-/** How far changed constants, and newer inputs, explain what moved: in full, in part, or not at all, so that the method has changed. */
-export type Explanation = 'data' | 'partly' | 'method';
+import type { Explanation, ReviewClass } from './review_words.ts';
 
 export interface Review {
   class: ReviewClass;
@@ -226,7 +220,9 @@ export class ToolReview {
     };
     const causes = this.#replay?.causes(() => !isLike(inputs.older, before)) ?? [];
     const isMovedByInputs = inputs.newer !== inputs.older && !isLike(inputs.newer, before);
-    const isExplained = fields > 0 && this.#replay?.isSoWithAll(() => isLike(inputs.newer, now)) === true;
+    // The older edition gives the older figures again if there is nothing to replace.
+    const canExplain = fields > 0 && (this.#replay?.hasChanges === true || inputs.newer !== inputs.older);
+    const isExplained = canExplain && this.#replay?.isSoWithAll(() => isLike(inputs.newer, now)) === true;
     return {
       causes,
       ...(isMovedByInputs && { isMovedByInputs }),

@@ -10,10 +10,9 @@ import {
   type Tool,
 } from '@plumbline/calculators';
 import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '../index.ts';
+import type { Extra } from './extras.ts';
 
-/** The optional parts of an answer. */
-export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt', 'next_change'] as const;
-export type Extra = (typeof EXTRAS)[number];
+export { EXTRAS, type Extra } from './extras.ts';
 
 const SHEET_EXTRAS: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const DRAWN_SHEET_EXTRAS: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);

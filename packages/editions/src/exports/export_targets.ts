@@ -11,7 +11,7 @@ export interface Exported {
 }
 
 interface Target {
-  /** The ending of its file. */
+  /** How the name of its file ends; ClickHouse reads no other files. */
   ending: string;
   write: (exported: Exported) => string;
 }
@@ -164,7 +164,7 @@ function clickHouseType(schema: object): string | undefined {
 function clickHouse(exported: Exported): string {
   const { tool, script } = exported;
   const how =
-    'ClickHouse calls the command plumbline, which is the npm package plumbline-calc. Pass NULL for an input that is not given.';
+    'Put it beside the configuration of the server, which calls the command plumbline of the npm package plumbline-calc. Pass NULL for an input that is not given.';
   const inputs = cellParameters(tool).flatMap(({ name }) => {
     const type = clickHouseType(tool.inputSchema.properties[name] as object);
     return type ? [`    <argument><name>${name}</name><type>Nullable(${type})</type></argument>`] : [];
@@ -189,6 +189,8 @@ ${inputs.join('\n')}
     <execute_direct>0</execute_direct>
     <send_chunk_header>1</send_chunk_header>
     <pool_size>2</pool_size>
+    <max_command_execution_time>60</max_command_execution_time>
+    <command_read_timeout>60000</command_read_timeout>
     <deterministic>1</deterministic>
   </function>
 </functions>
@@ -231,11 +233,11 @@ function javaScript(exported: Exported): string {
 
 /** The engines that a calculator can be exported for. */
 export const TARGETS: Readonly<Record<string, Target>> = {
-  duckdb: { ending: 'mjs', write: duckDb },
-  snowflake: { ending: 'sql', write: snowflake },
-  bigquery: { ending: 'sql', write: bigQuery },
-  plv8: { ending: 'sql', write: plv8 },
-  clickhouse: { ending: 'xml', write: clickHouse },
-  'apps-script': { ending: 'gs', write: appsScript },
-  javascript: { ending: 'js', write: javaScript },
+  duckdb: { ending: '.mjs', write: duckDb },
+  snowflake: { ending: '.sql', write: snowflake },
+  bigquery: { ending: '.sql', write: bigQuery },
+  plv8: { ending: '.sql', write: plv8 },
+  clickhouse: { ending: '_function.xml', write: clickHouse },
+  'apps-script': { ending: '.gs', write: appsScript },
+  javascript: { ending: '.js', write: javaScript },
 };

@@ -1,7 +1,8 @@
 import { digestOf } from '@plumbline/editions';
 import type { SignedCalculation } from '@plumbline/editions/calls/call_tool.ts';
+import { type ApprovalStatement, isValidUnicode, type JobManifest } from '@plumbline/editions/receipts/receipt.ts';
 import type { Clock } from '../time/clock.ts';
-import { type ApprovalStatement, isValidUnicode, signReceipt } from './receipt.ts';
+import { signReceipt } from './sign_receipt.ts';
 import { type KeyStore, keepSigningKey, type PublicKey, readPublicKeys, type SigningKey } from './signing_key.ts';
 
 export interface ReceiptIssuerOptions {
@@ -12,6 +13,9 @@ export interface ReceiptIssuerOptions {
   /** The seed of the signing key. Without it, the store holds a generated one. */
   seed: string | undefined;
 }
+
+/** What a manifest says of a job, whoever signs it when. */
+export type UnsignedManifest = Omit<JobManifest, 'digest' | 'issued_at' | 'issuer'>;
 
 /** How long the published keys are cached, so that requests for them do not load the store. */
 const CACHE_MS = 10_000;
@@ -43,19 +47,22 @@ export class ReceiptIssuer {
   issue({ tool, input, result }: SignedCalculation, approval?: ApprovalStatement): string | undefined {
     if (!this.#key) throw new Error('the signing key is not loaded');
     if (!isValidUnicode(input) || !isValidUnicode(result)) return undefined;
-    const { clock, publicUrl } = this.#options;
     const edition = String(result.edition);
-    const payload = {
-      tool,
-      edition,
-      digest: digestOf(edition) ?? null,
-      input,
-      result,
-      issued_at: new Date(clock()).toISOString(),
-      issuer: publicUrl,
-      ...(approval && { approval }),
-    };
-    return signReceipt(payload, this.#key);
+    return signReceipt({ tool, input, result, ...this.#issued(edition), ...(approval && { approval }) }, this.#key);
+  }
+
+  /** The manifest of a job with its receipt. */
+  async issueManifest(job: UnsignedManifest): Promise<JobManifest & { receipt: string }> {
+    await this.prepare();
+    if (!this.#key) throw new Error('the signing key is not loaded');
+    const manifest = { ...job, ...this.#issued(job.edition) };
+    return { ...manifest, receipt: signReceipt(manifest, this.#key) };
+  }
+
+  #issued(edition: string) {
+    const { clock, publicUrl } = this.#options;
+    const issued_at = new Date(clock()).toISOString();
+    return { edition, digest: digestOf(edition) ?? null, issued_at, issuer: publicUrl };
   }
 
   /** Every public key that receipts were ever signed for, this one included. */

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
+import { canonicalJson, isValidUnicode, type ReceiptPayload } from '@plumbline/editions/receipts/receipt.ts';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, isValidUnicode, type ReceiptPayload, signReceipt } from './receipt.ts';
+import { signReceipt } from './sign_receipt.ts';
 import { isSeed, newSeed, signingKeyOf } from './signing_key.ts';
 
 /** The first test key of RFC 8032, section 7.1. */

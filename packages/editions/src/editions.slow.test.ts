@@ -8,7 +8,7 @@ import { EDITION, findCalculator, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleCalculators } from '../../../scripts/freeze.ts';
 import { CURRENT_EDITION, EDITION_NAMES, findEdition, verifyEditions } from './editions.ts';
-import { codeOf, FROZEN, importFrozen } from './frozen.ts';
+import { codeOf, FROZEN, importFrozen, readFrozen } from './frozen.ts';
 import { type Replayed, replayEdition, replayOf } from './replay.ts';
 
 /** A frozen edition never changes, so its digest is written here by hand. */
@@ -85,12 +85,12 @@ describe('a frozen edition that was changed', () => {
   it('is refused by its name', () => {
     const file = join(folder, 'calculators.js.br');
     writeFileSync(file, brotliCompressSync(codeOf(manifest).toString().replace('0.25', '0.26'), FAST));
-    expect(() => codeOf(manifest, pathToFileURL(file))).toThrow(
+    expect(() => readFrozen(manifest, pathToFileURL(file))).toThrow(
       new RegExp(
-        `^Edition ${manifest.edition} is damaged: .* has the digest sha256:[0-9a-f]{64}, but ${manifest.digest} was frozen`,
+        `^Edition ${manifest.edition} is damaged: .* has the digest sha256:[0-9a-f]{64}, but ${manifest.file_digest} was frozen`,
       ),
     );
-    expect(() => codeOf(manifest, pathToFileURL(join(folder, 'missing.js.br')))).toThrow(
+    expect(() => readFrozen(manifest, pathToFileURL(join(folder, 'missing.js.br')))).toThrow(
       `Edition ${manifest.edition} cannot be read`,
     );
   });

@@ -1,6 +1,4 @@
-import { sign } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { SigningKey } from './signing_key.ts';
 
 /** A signature under an approved calculation. */
 export interface ApprovalSignature {
@@ -36,6 +34,37 @@ export interface ReceiptPayload {
   approval?: ApprovalStatement;
 }
 
+/** A file of a job. */
+export interface SignedFile {
+  /** What it is: `input`, as it was uploaded; `result`, `rejected` or `summary`. */
+  file: string;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+/** What the receipt of a job signs: its files, and how they were made. */
+export interface JobManifest {
+  job: string;
+  /** The name of the uploaded file. */
+  name: string;
+  /** null if each row names its own. */
+  tool: string | null;
+  edition: string;
+  digest: string | null;
+  /** Of columns to inputs, with the values that are set for all rows. */
+  mapping: { columns: Record<string, string>; constants: Readonly<Record<string, string>>; preset: string | null };
+  rows: number;
+  calculated: number;
+  rejected: number;
+  /** The rows that the result does not cover. */
+  missing_rows: { first: number; last: number }[];
+  files: SignedFile[];
+  issued_at: string;
+  issuer: string;
+}
+
+export type SignedPayload = ReceiptPayload | JobManifest;
+
 /** The canonical JSON of a value (RFC 8785): the same bytes whatever the order of its members. */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
@@ -55,16 +84,13 @@ export function isValidUnicode(value: unknown): boolean {
 
 /** What a receipt says, whoever signed it. */
 export function payloadOfReceipt(receipt: string): ReceiptPayload {
-  return JSON.parse(Buffer.from(receipt.split('.')[1] ?? '', 'base64url').toString());
+  const base64 = (receipt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))));
 }
 
-function base64url(text: string): string {
-  return Buffer.from(text).toString('base64url');
-}
-
-/** Signs a payload: a compact JWS. Synchronous, unlike jose, because a call calculates without waiting. */
-export function signReceipt(payload: ReceiptPayload, { privateKey, publicKey }: SigningKey): string {
-  const header = canonicalJson({ alg: publicKey.alg, kid: publicKey.kid });
-  const signed = `${base64url(header)}.${base64url(canonicalJson(payload))}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+/** The SHA-256 of text or bytes, in hexadecimal. */
+export async function sha256Of(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
