@@ -57,13 +57,14 @@ export async function someInputs(tool: Calculator, count: number): Promise<Field
   return (await blocksOf(tool.name, tool, count)).flat();
 }
 
-/** What is asked of an engine if it is not all: the examples, some blocks of random inputs, and explorations or none. */
+/** What is asked of an engine if it is not all: the examples, and the first blocks of random inputs and rounds of explorations. */
 export interface FewerCases {
   randomBlocks: number;
-  explores: boolean;
+  rounds: number;
 }
 
-export function fewerCases({ inputs, explorations }: Cases, { randomBlocks, explores }: FewerCases): Cases {
-  const first = Object.entries(inputs).map(([name, blocks]) => [name, blocks.slice(0, 1 + randomBlocks)]);
-  return { inputs: Object.fromEntries(first) as Cases['inputs'], explorations: explores ? explorations : {} };
+export function fewerCases({ inputs, explorations }: Cases, { randomBlocks, rounds }: FewerCases): Cases {
+  const first = <List>(lists: Record<string, List[]>, count: number) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.slice(0, count)]));
+  return { inputs: first(inputs, 1 + randomBlocks), explorations: first(explorations, rounds) };
 }

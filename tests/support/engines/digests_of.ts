@@ -22,11 +22,13 @@ export class Digest {
   #second = 0x1000193;
 
   add(text: string): void {
+    let [first, second] = [this.#first, this.#second];
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index);
-      this.#first = Math.imul(this.#first ^ code, 0x1000193);
-      this.#second = Math.imul(this.#second ^ code, 0x85ebca6b) ^ (this.#second >>> 13);
+      first = Math.imul(first ^ code, 0x1000193);
+      second = Math.imul(second ^ code, 0x85ebca6b) ^ (second >>> 13);
     }
+    [this.#first, this.#second] = [first, second];
   }
 
   toString(): string {

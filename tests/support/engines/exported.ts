@@ -22,16 +22,27 @@ export function scriptOf(name: string) {
 
 const quickJs = newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'));
 
-/** The inputs whose figures differ in QuickJS. Numbers are read from JSON, which holds all of their bits. */
-export async function differingInQuickJs(tool: Tool, rows: readonly Fields[]): Promise<Fields[]> {
+/** What the exported calculator answers to rows in QuickJS. Numbers are read from JSON, which holds all of their bits. */
+async function answersInQuickJs(
+  { name }: Tool,
+  rows: readonly Fields[],
+): Promise<{ figures?: Fields; reason?: string }[]> {
   const context = (await quickJs).newContext();
   context.runtime.setMaxStackSize(0);
   const evaluate = (code: string) => context.dump(context.unwrapResult(context.evalCode(code)));
-  const { code, global } = scriptOf(tool.name);
+  const { code, global } = scriptOf(name);
   evaluate(code);
   context.setProp(context.global, 'rows', context.newString(JSON.stringify(rows)));
-  const found = JSON.parse(
-    String(evaluate(`JSON.stringify(JSON.parse(rows).map((row) => ${global}.rows.${tool.name}(row)))`)),
-  ) as { figures?: Fields }[];
+  return JSON.parse(String(evaluate(`JSON.stringify(JSON.parse(rows).map((row) => ${global}.rows.${name}(row)))`)));
+}
+
+/** The inputs whose figures differ in QuickJS. */
+export async function differingInQuickJs(tool: Tool, rows: readonly Fields[]): Promise<Fields[]> {
+  const found = await answersInQuickJs(tool, rows);
   return rows.filter((row, index) => !isDeepStrictEqual(found[index]?.figures, figuresInV8(tool, row)));
+}
+
+/** Why rows are refused in QuickJS. */
+export async function reasonsInQuickJs(tool: Tool, rows: readonly Fields[]): Promise<(string | undefined)[]> {
+  return (await answersInQuickJs(tool, rows)).map(({ reason }) => reason);
 }
