@@ -9,10 +9,11 @@ function unitsOf({ columns }: BatchLayout) {
 
 /** What a Parquet file of results says about itself. */
 export function parquetMetadata(layout: BatchLayout): Record<string, string> {
-  const { tool, edition } = layout;
+  const { tool, edition, reviewTo } = layout;
   return {
     ...(tool !== undefined && { 'plumbline.tool': tool }),
     'plumbline.edition': edition,
+    ...(reviewTo !== undefined && { 'plumbline.review_to': reviewTo }),
     'plumbline.units': JSON.stringify(unitsOf(layout)),
     'plumbline.version': '1',
   };

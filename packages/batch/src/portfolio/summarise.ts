@@ -7,7 +7,7 @@ import { numberIn, textIn } from './cell_values.ts';
 import { openResults, type ResultFile } from './result_file.ts';
 import { type PortfolioSummary, SUMMARY_VERSION, type SummaryRequest } from './summary.ts';
 import { SummaryCounter } from './summary_counter.ts';
-import { groupFault, layoutOfSummary, type SummaryLayout } from './summary_layout.ts';
+import { groupFault, hasReview, layoutOfReview, layoutOfSummary, type SummaryLayout } from './summary_layout.ts';
 
 const SOURCES_MAX = 8;
 const SOURCE_CONFIDENCES: readonly Confidence[] = ['statutory', 'standard', 'published'];
@@ -45,12 +45,15 @@ export async function toolOf(
   return { tool: found.calculator, edition: choice.edition.name };
 }
 
-/** Refuses a file without any result of the tool; an input that is repeated in a result does not count. */
-function checkResults({ tool, notWritten, view }: SummaryLayout, file: ResultFile): void {
+/** Whether a file has a result of the tool; an input that is repeated in a result does not count. */
+function hasResult(tool: Tool, file: ResultFile): boolean {
   const inputs = inputColumns(tool);
-  if (resultColumns(tool).some((name) => !inputs.includes(name) && file.has(name))) return;
+  return resultColumns(tool).some((name) => !inputs.includes(name) && file.has(name));
+}
+
+function noResult({ tool, notWritten, view }: SummaryLayout): BatchFault {
   const shown = notWritten.length > 0 ? notWritten.map(({ column }) => column) : view.classes;
-  throw new BatchFault([
+  return new BatchFault([
     `The file has no result of ${tool.name}. A report needs the output of plumbline batch, with columns such as ${shown.slice(0, 3).join(', ')}.`,
   ]);
 }
@@ -116,8 +119,10 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
   try {
     const { tool, edition } = await toolOf(file, request);
     const fault = request.groupBy ? groupFault(request.groupBy, file) : undefined;
-    const layout = layoutOfSummary(tool, file, fault === undefined ? request : { ...request, groupBy: null });
-    checkResults(layout, file);
+    const known = fault === undefined ? request : { ...request, groupBy: null };
+    const isReviewed = !hasResult(tool, file) && hasReview(file);
+    const layout = isReviewed ? layoutOfReview(tool, file, known.groupBy) : layoutOfSummary(tool, file, known);
+    if (!isReviewed && !hasResult(tool, file)) throw noResult(layout);
     const { counter, others } = await count(file, layout, request.constants);
     const { tooManyGroups, ...counted } = counter.finish();
     return {
@@ -125,6 +130,7 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
       tool: tool.name,
       title: tool.title,
       edition,
+      ...(isReviewed && { review_to: request.reviewTo ?? file.metadata['plumbline.review_to'] ?? null }),
       record: layout.view.record,
       rejected: request.rejected ?? null,
       rejections: request.rejections ?? null,

@@ -170,6 +170,8 @@ export interface PortfolioSummary {
   tool: string;
   title: string;
   edition: string;
+  /** The edition to which the rows were reviewed; null if the file does not say it. Absent for results. */
+  review_to?: string | null;
   /** What a row is: `home`, `homes`. */
   record: { one: string; many: string };
   rows: number;
@@ -207,6 +209,8 @@ export interface SummaryRequest {
   tool?: string | undefined;
   /** Of a text file that has not that column; the current one by default. */
   edition?: string | undefined;
+  /** The edition to which the rows of a text file were reviewed. */
+  reviewTo?: string | undefined;
   /** A column of the file. A known place, such as the local authority, by default; null for none. */
   groupBy?: string | null | undefined;
   rejected?: number | undefined;

@@ -7,6 +7,7 @@ import {
   type PortfolioView,
   viewOf,
 } from '@plumbline/calculators/portfolio';
+import { REVIEW_CLASSES, REVIEW_WORDS } from '@plumbline/editions';
 import { VERDICT_TONE } from '@plumbline/explore';
 import { inputColumns, resultColumns } from '../layout/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
@@ -186,6 +187,45 @@ class ViewResolver {
     const { title, note, met } = target;
     return { title, note, met, costs };
   }
+}
+
+const REVIEW: ClassesLayout = {
+  column: 'review',
+  label: 'Review',
+  options: REVIEW_CLASSES.map((value) => ({ value, ...REVIEW_WORDS[value] })),
+};
+
+/** Whether a file has the column of reviews. A kept column may have the same name. */
+export function hasReview(file: ResultFile): boolean {
+  return file.has(REVIEW.column);
+}
+
+/** The layout of a summary of reviews: how many calculations have each class. */
+export function layoutOfReview(tool: Tool, file: ResultFile, groupBy: string | null | undefined): SummaryLayout {
+  return {
+    tool,
+    view: {
+      tool: tool.name,
+      record: { one: 'calculation', many: 'calculations' },
+      outcome: REVIEW.column,
+      classes: [REVIEW.column],
+      totals: [],
+      distributions: [],
+      ranking: undefined,
+      limits: [],
+    },
+    outcome: REVIEW,
+    classes: [REVIEW],
+    totals: [],
+    distributions: [],
+    ranking: undefined,
+    measures: undefined,
+    target: undefined,
+    schedule: undefined,
+    groupBy: groupBy === undefined ? usualGroup(keptColumns(tool, file.columns)) : (groupBy ?? undefined),
+    identifiers: [],
+    notWritten: [],
+  };
 }
 
 /** The layout of a summary by the columns of a file. */

@@ -1,5 +1,5 @@
 import type { Tool } from '@plumbline/calculators';
-import { type Edition, ToolReview } from '@plumbline/editions';
+import { type Edition, type Review, ToolReview } from '@plumbline/editions';
 import type { Calculated } from './calculation.ts';
 
 /** The columns of a review, in place of those of a result. */
@@ -42,18 +42,19 @@ export class ReviewCalculations {
 function reviewed(review: ToolReview, input: unknown): Calculated {
   const answer = review.review(input);
   if (!answer.ok) return answer;
-  const { class: found, verdict, fields, causes, explained, errata, reason } = answer.review;
+  return { ok: true, result: reviewValues(answer.review) };
+}
+
+/** The values of a review by their columns. */
+export function reviewValues({ class: found, verdict, fields, causes, explained, errata, reason }: Review) {
   const listed = causes.map((cause) => ({ ...cause, values: cause.values.slice(0, LISTED_MAX) }));
   return {
-    ok: true,
-    result: {
-      review: found,
-      ...(verdict && { verdict_before: verdict.old, verdict_after: verdict.new }),
-      ...(fields.length > 0 && { moved: fields.slice(0, LISTED_MAX) }),
-      ...(listed.length > 0 && { causes: listed }),
-      ...(explained && { explained }),
-      ...(errata.length > 0 && { errata: errata.join(' ') }),
-      ...(reason !== undefined && { reason }),
-    },
+    review: found,
+    ...(verdict && { verdict_before: verdict.old, verdict_after: verdict.new }),
+    ...(fields.length > 0 && { moved: fields.slice(0, LISTED_MAX) }),
+    ...(listed.length > 0 && { causes: listed }),
+    ...(explained && { explained }),
+    ...(errata.length > 0 && { errata: errata.join(' ') }),
+    ...(reason !== undefined && { reason }),
   };
 }
