@@ -7,6 +7,7 @@ import { type ResultRow, writeResults } from '@plumbline/batch/portfolio/testing
 import { EDITION } from '@plumbline/calculators';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnTexts } from '../sheets/testing/drawn_texts.ts';
+import { reportOf } from './report.ts';
 import { reportHtml } from './report_html.ts';
 import { reportPdf } from './report_pdf.ts';
 
@@ -63,8 +64,8 @@ const options = {
 let page: string;
 let pdf: string[];
 beforeAll(async () => {
-  page = reportHtml(summary, options);
-  const texts = await drawnTexts(() => reportPdf(summary, options));
+  page = reportHtml(reportOf(summary, options));
+  const texts = await drawnTexts(() => reportPdf(reportOf(summary, options)));
   pdf = texts.map(({ text }) => text);
 });
 
@@ -104,7 +105,7 @@ describe('the report as HTML', () => {
   });
 
   it('states costs in the currency that is asked for', () => {
-    const inEuro = wordsOf(reportHtml(summary, { currency: 'EUR' }));
+    const inEuro = wordsOf(reportHtml(reportOf(summary, { currency: 'EUR' })));
     expect(inEuro).toContain('Total cost, low 24,000 EUR');
     expect(inEuro).not.toMatch(/Total cost, low [\d,]+ GBP/);
   });
@@ -128,7 +129,7 @@ describe('the report as HTML', () => {
 
   it('says that a file has no results', () => {
     const empty = { ...summary, rows: 0, distributions: [], ranking: null };
-    expect(wordsOf(reportHtml(empty))).toContain('The file has no results');
+    expect(wordsOf(reportHtml(reportOf(empty)))).toContain('The file has no results');
   });
 
   it('names what was not written to the file', () => {
@@ -147,7 +148,10 @@ describe('the report as PDF', () => {
   });
 
   it('is the same bytes for the same summary', async () => {
-    const [first, second] = await Promise.all([reportPdf(summary, options), reportPdf(summary, options)]);
+    const [first, second] = await Promise.all([
+      reportPdf(reportOf(summary, options)),
+      reportPdf(reportOf(summary, options)),
+    ]);
     expect(first.equals(second)).toBe(true);
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -31,6 +31,8 @@ export interface ReportTerm {
 
 /** Everything that a report shows, before it is set for screen or paper. */
 export interface Report {
+  /** What it is, above its title. */
+  kind: string;
   title: string;
   /** What stands above every page. */
   running: string;
@@ -48,13 +50,20 @@ export interface Report {
   method: ReportTerm[];
 }
 
+/** What a reader has to know about reviews. */
+export const COMPARED = [
+  'Each calculation was made in both editions from its inputs as they are. Figures are compared as they are rounded for readers; sentences are not compared.',
+  'A known error of the earlier edition may not concern the inputs at hand; read its text.',
+];
+
 const LIMITS = [
   'A portfolio estimate. Each row was calculated from the inputs of its file as they are; where an input was missing, the default of the tool stood in.',
   'Errors of single rows average out only as far as they are independent. A systematic error, such as a register that is out of date, adds up.',
 ];
 
 /** What else a reader has to know, by what a row is. */
-function limitsOf({ notes, record, schedule }: PortfolioSummary): string[] {
+function limitsOf({ notes, record, schedule, review_to }: PortfolioSummary): string[] {
+  if (review_to !== undefined) return [...notes, ...COMPARED, DISCLAIMER];
   const twice = `A ${record.one} that is in the file twice is counted twice`;
   const parts = schedule ? '.' : ', and so is one that is part of another.';
   return [...notes, ...LIMITS, twice + parts, DISCLAIMER];
@@ -86,10 +95,11 @@ function bannerOf({ outcome, rows, rejected, record, other_tools }: PortfolioSum
 }
 
 function factsOf(summary: PortfolioSummary, { source, date }: ReportOptions): ReportTerm[] {
-  const { title, edition, rows, rejected } = summary;
+  const { title, edition, review_to, rows, rejected } = summary;
   return [
     { label: 'Calculator', value: title },
     { label: 'Edition', value: edition },
+    ...(review_to ? [{ label: 'Reviewed to edition', value: review_to }] : []),
     ...(source === undefined ? [] : [{ label: 'File', value: plainText(source) }]),
     { label: 'Rows', value: formatFigure(rows) },
     { label: 'Rejected rows', value: rejected === null ? 'not known' : formatFigure(rejected) },
@@ -117,7 +127,8 @@ function methodOf(
 export function reportOf(summary: PortfolioSummary, options: ReportOptions = {}): Report {
   const { tool, edition, totals } = summary;
   const { currency = 'GBP' } = options;
-  const title = plainText(options.title ?? '') || `${summary.title}: portfolio`;
+  const title =
+    plainText(options.title ?? '') || `${summary.title}: ${summary.review_to === undefined ? 'portfolio' : 'review'}`;
   const sections =
     summary.rows === 0
       ? []
@@ -131,6 +142,7 @@ export function reportOf(summary: PortfolioSummary, options: ReportOptions = {})
           ...scheduleSection(summary),
         ];
   return {
+    kind: 'Plumbline portfolio report',
     title,
     running: `${title} · ${summary.title} · edition ${edition}`,
     tool,

@@ -1,9 +1,8 @@
-import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { type Markup, markup } from '../page/markup.ts';
 import { figuresHtml, notesHtml } from '../sheets/front_html.ts';
 import { htmlPage } from '../sheets/page_html.ts';
 import { figureHtml, listTable } from '../sheets/results_html.ts';
-import { type Report, type ReportOptions, type ReportTerm, reportOf } from './report.ts';
+import type { Report, ReportTerm } from './report.ts';
 import type { ReportSection } from './report_section.ts';
 
 function termsHtml(terms: readonly ReportTerm[]): Markup {
@@ -12,7 +11,7 @@ ${terms.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}
 `;
 }
 
-function frontHtml({ title, facts, banner, totals, panels }: Report): Markup {
+function frontHtml({ kind, title, facts, banner, totals, panels }: Report): Markup {
   const figures =
     totals.length === 0
       ? ''
@@ -22,7 +21,7 @@ ${figuresHtml(totals)}</section>
 `;
   return markup`<div class="front">
 <header class="head">
-<p class="product">Plumbline portfolio report</p>
+<p class="product">${kind}</p>
 <h1>${title}</h1>
 ${termsHtml(facts)}</header>
 <section class="decision neutral" aria-label="Summary">
@@ -46,9 +45,8 @@ export interface ReportSite {
   publicUrl: string;
 }
 
-/** A portfolio report as a page that prints to A4. */
-export function reportHtml(summary: PortfolioSummary, options: ReportOptions = {}, site?: ReportSite): string {
-  const report = reportOf(summary, options);
+/** A report as a page that prints to A4. */
+export function reportHtml(report: Report, site?: ReportSite): string {
   const body = markup`<main id="content" tabindex="-1">
 ${frontHtml(report)}<div class="results">
 ${report.sections.map(sectionHtml)}${notesHtml('Assumptions and limits', report.limits, 'limits')}<section>

@@ -1,4 +1,3 @@
-import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { drawBanner } from '../sheets/pdf_banner.ts';
 import { drawHeading, drawPairs, drawParagraph, drawSentences, drawSmallHeading } from '../sheets/pdf_blocks.ts';
 import { PdfDocument } from '../sheets/pdf_document.ts';
@@ -9,12 +8,12 @@ import { BODY, SMALL, TITLE } from '../sheets/pdf_style.ts';
 import { drawTerms } from '../sheets/pdf_terms.ts';
 import { paragraph } from '../sheets/pdf_text.ts';
 import { dateOf, drawRunningLines } from '../sheets/sheet_pdf.ts';
-import { type Report, type ReportOptions, reportOf } from './report.ts';
+import type { Report } from './report.ts';
 import type { ReportSection } from './report_section.ts';
 
-function drawFront(doc: PdfDocument, { title, facts, banner, totals, panels }: Report): void {
+function drawFront(doc: PdfDocument, { kind, title, facts, banner, totals, panels }: Report): void {
   doc.beginChapter(title);
-  drawParagraph(doc, 'P', paragraph('Plumbline portfolio report', SMALL));
+  drawParagraph(doc, 'P', paragraph(kind, SMALL));
   drawParagraph(doc, 'H1', paragraph(title, TITLE), { after: 5 });
   drawPairs(doc, facts);
   doc.y += 4;
@@ -35,9 +34,8 @@ function drawSection(doc: PdfDocument, { title, sentences, pictures, tables }: R
   for (const table of tables) drawList(doc, table);
 }
 
-/** A portfolio report as PDF. The same summary and options give the same bytes. */
-export function reportPdf(summary: PortfolioSummary, options: ReportOptions = {}): Promise<Buffer> {
-  const report = reportOf(summary, options);
+/** A report as PDF. The same report gives the same bytes. */
+export function reportPdf(report: Report): Promise<Buffer> {
   const { title, tool, edition, running, sections, limits, method } = report;
   const doc = new PdfDocument({
     title,

@@ -3,9 +3,6 @@ import type { ProjectDocument } from './project_pdf.ts';
 import { decisionOf, type Sheet } from './sheet.ts';
 import { type SheetCell, type SheetTable, wordCell } from './sheet_table.ts';
 
-/** The most members of a schedule: more are a portfolio, which has a report. */
-export const SCHEDULE_MEMBERS_MAX = 500;
-
 /** Many members of one tool: the one that governs in full, and all of them in a table, with bars of how much of their limits they use. */
 export interface Schedule {
   title: string;
