@@ -1,4 +1,5 @@
 import { findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
+import { citeEdition } from '@plumbline/documents/citation.ts';
 import { type Markup, markup } from '@plumbline/documents/page/markup.ts';
 import { EDITIONS, PARAMETERS } from '@plumbline/documents/page/paths.ts';
 import {
@@ -11,6 +12,8 @@ import {
   type FieldChange,
   type ToolDiff,
 } from '@plumbline/editions';
+import { SITE_URL } from '@plumbline/service/api/docs/public_address.ts';
+import { codeBlock } from './code.ts';
 import type { SitePage } from './site_file.ts';
 
 function shown(value: unknown): string {
@@ -126,6 +129,7 @@ ${errata.map(
 
 function editionSection(description: Description): Markup {
   const { edition, is_current, date, digest, tools } = description;
+  const { bibtex, csl } = citeEdition(edition, SITE_URL);
   return markup`<h2 id="edition-${edition}">Edition ${edition}</h2>
 <dl class="about">
 <dt>Status</dt><dd>${date === null ? 'under development' : `frozen on ${date}`}${is_current ? ', current' : ''}</dd>
@@ -133,7 +137,11 @@ function editionSection(description: Description): Markup {
 <dt>Tools</dt><dd>${tools.length}</dd>
 <dt>As JSON</dt><dd><a href="/v1/editions/${edition}">/v1/editions/${edition}</a></dd>
 </dl>
-${errataTable(description)}`;
+${errataTable(description)}<details><summary>Cite edition ${edition}</summary>
+<p>BibTeX:</p>
+${codeBlock(bibtex)}<p>CSL-JSON:</p>
+${codeBlock(JSON.stringify([csl], null, 2))}</details>
+`;
 }
 
 function changesSection(diff: EditionDiff): Markup {

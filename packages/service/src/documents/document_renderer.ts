@@ -1,5 +1,7 @@
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
+import type { ReviewedProject } from '@plumbline/batch/review/review_project.ts';
 import type { InvoiceDocument } from '@plumbline/documents/invoice/invoice.ts';
+import type { ProjectResults } from '@plumbline/documents/project_crate.ts';
 import type { ReportOptions } from '@plumbline/documents/report/report.ts';
 import type { CalculationDocument } from '@plumbline/documents/sheets/calculation_document.ts';
 import type { ExplorationSheet } from '@plumbline/documents/sheets/exploration_sheet.ts';
@@ -15,9 +17,9 @@ const SLOTS_MAX = 50;
 export class DocumentQueueFull extends Error {}
 
 /**
- * What the worker thread renders: the page, the PDF, the standalone HTML file, the Excel workbook or the Word document of a calculation, or the PDF of an
- * exploration, of all calculations of a project, of a portfolio or of an invoice, or the schedule of many calculations. It also reads a project that is imported, and a
- * letterhead with its logo. Plain data.
+ * What the worker thread renders: the page, the PDF, the standalone HTML file, the Excel workbook or the Word document of a calculation,
+ * the PDF of an exploration, of all calculations of a project, of a portfolio or of an invoice, the schedule of many calculations, the
+ * review of a project, or the archive of its results. It also reads a project that is imported, and a letterhead with its logo. Plain data.
  */
 export type DocumentContent =
   | { kind: 'page'; calculation: CalculationDocument; own?: Partial<SheetSite['formats']> }
@@ -36,6 +38,8 @@ export type DocumentContent =
       publicUrl: string;
       calculations: readonly CalculationDocument[];
     }
+  | { kind: 'review'; format: 'html' | 'pdf' | 'docx'; reviewed: ReviewedProject; publicUrl: string }
+  | { kind: 'crate'; results: ProjectResults }
   | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
   | { kind: 'invoice'; invoice: InvoiceDocument }
   | { kind: 'import'; file: Uint8Array; calculationsMax: number };

@@ -49,8 +49,23 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
         (await import('@plumbline/documents/sheets/schedule_html.ts')).scheduleHtml(schedule, publicUrl),
       );
     }
-    case 'report':
-      return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(content.summary, content.options);
+    case 'review': {
+      const { reviewReport } = await import('@plumbline/documents/report/review_report.ts');
+      const { reviewed, format, publicUrl } = content;
+      const report = reviewReport(reviewed);
+      if (format === 'pdf') return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(report);
+      if (format === 'docx') return (await import('@plumbline/documents/report/review_word.ts')).reviewWord(report);
+      return Buffer.from(
+        (await import('@plumbline/documents/report/report_html.ts')).reportHtml(report, { publicUrl }),
+      );
+    }
+    case 'crate':
+      return (await import('@plumbline/documents/project_crate.ts')).projectCrate(content.results);
+    case 'report': {
+      const { reportOf } = await import('@plumbline/documents/report/report.ts');
+      const report = reportOf(content.summary, content.options);
+      return (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(report);
+    }
     case 'invoice':
       return (await import('@plumbline/documents/invoice/invoice_pdf.ts')).invoicePdf(content.invoice);
     case 'workbook':

@@ -35,9 +35,9 @@ export async function writeJobFiles(
   const calculated = parts.flatMap(({ files: names }) => names ?? []);
   const names = calculated.flatMap(({ output, rejected }) => [partFile(output), partFile(rejected)]);
   const read = await files.openFiles(job.id, names);
-  const written = await files.newFiles(job.id, ['result', 'rejected', 'summary.json']);
+  const written = await files.newFiles(job.id, ['result', 'rejected', 'digests.json', 'summary.json']);
   try {
-    const [resultPath = '', rejectedPath = '', summaryPath = ''] = written.paths;
+    const [resultPath = '', rejectedPath = '', digestsPath = '', summaryPath = ''] = written.paths;
     const stage = {
       kind: 'finish' as const,
       layout: layoutOf(job),
@@ -46,11 +46,12 @@ export async function writeJobFiles(
       resultPath,
       rejectedPath,
       summaryPath,
+      digestsPath,
       groupBy: requestOf(job).groupBy,
       rejectedRows: job.rowsRejected,
     };
     const { hasSummary } = await threads.run(stage, signal);
-    const kept = hasSummary ? written.paths : [resultPath, rejectedPath];
+    const kept = hasSummary ? written.paths : [resultPath, rejectedPath, digestsPath];
     const sizes = await Promise.all(kept.map((path) => stat(path)));
     await written.keep(kept.length);
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0);

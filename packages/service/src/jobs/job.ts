@@ -1,6 +1,9 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
+import { SCHEDULE_MEMBERS_MAX } from '@plumbline/batch/portfolio/schedule_members_max.ts';
+import type { SignedFile } from '@plumbline/editions/receipts/receipt.ts';
+import type { UnsignedManifest } from '../receipts/receipt_issuer.ts';
 import type { JobOutcome, JobStatus, RowSpan, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { isoTime } from '../time/date_text.ts';
 import type { Download } from './job_file_store.ts';
@@ -20,6 +23,25 @@ export interface JobRequest extends BatchRequest {
 /** A request as it is stored, with the SHA-256 of its file; jobs of earlier releases have none. */
 interface StoredRequest extends JobRequest {
   fileSha256?: string;
+}
+
+/** What the manifest of an ended job says, with the digests of the files that it has written. */
+export function manifestOf(stored: StoredJob, written: readonly SignedFile[]): UnsignedManifest {
+  const { id, rows, rowsDone, rowsRejected, missingRows } = stored;
+  const { fileSha256, name } = JSON.parse(stored.request) as StoredRequest;
+  const { mapped, constants, preset = null, tool = null, edition } = layoutOf(stored);
+  return {
+    job: id,
+    name,
+    tool,
+    edition,
+    mapping: { columns: Object.fromEntries(mapped.map(({ input, column }) => [input, column])), constants, preset },
+    rows,
+    calculated: rowsDone - rowsRejected,
+    rejected: rowsRejected,
+    missing_rows: missingRows ?? [],
+    files: [...(fileSha256 === undefined ? [] : [{ file: 'input', sha256: fileSha256 }]), ...written],
+  };
 }
 
 /** The text by which a job keeps its request and recognizes a repetition of it. */
@@ -127,6 +149,11 @@ function shareOf({ rows, rowsDone, status }: Job): number {
   return Math.floor((rowsDone / rows) * 10_000) / 10_000;
 }
 
+/** Whether an ended job is small enough for a schedule, of one tool, and has calculations. */
+function hasSchedule({ request: { tool, reviewTo }, callsCounted }: Job): boolean {
+  return tool !== undefined && reviewTo === undefined && callsCounted > 0 && callsCounted <= SCHEDULE_MEMBERS_MAX;
+}
+
 /** A job as JSON, for its owner and for webhooks. Links are null until there is something behind them. */
 export function jobDocument(job: Job) {
   const { id, status, request, reason, reasonCode } = job;
@@ -140,6 +167,7 @@ export function jobDocument(job: Job) {
     tool: request.tool ?? null,
     preset: request.preset ?? null,
     edition: request.edition,
+    review_to: request.reviewTo ?? null,
     input: { format: request.from, bytes: job.inputBytes, rows: job.rows },
     output: { format: request.to, columns: request.columns ?? null },
     progress: { rows_done: job.rowsDone, rows_rejected: job.rowsRejected, share: shareOf(job) },
@@ -154,7 +182,9 @@ export function jobDocument(job: Job) {
       result: linkTo('result', job.hasResult),
       rejected: linkTo('rejected', job.hasResult),
       summary: linkTo('summary', job.hasSummary),
+      manifest: linkTo('manifest', job.hasResult),
       report: linkTo('report', job.hasSummary),
+      schedule: linkTo('schedule', job.hasResult && hasSchedule(job)),
     },
   };
 }

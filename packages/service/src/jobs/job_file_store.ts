@@ -11,7 +11,7 @@ export function newJobId(): string {
 export const JOB_ID = /^job_[\w-]{32}$/;
 
 /** The files of a job in addition to its parts. Names depend on nothing that its owner has sent. */
-export type JobFileName = 'input' | 'result' | 'rejected' | 'summary.json';
+export type JobFileName = 'input' | 'result' | 'rejected' | 'digests.json' | 'summary.json';
 
 /** The name of a file of a part. */
 export function partFile(name: string): `parts/${string}` {

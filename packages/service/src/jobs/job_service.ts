@@ -3,10 +3,12 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { OutputFormat } from '@plumbline/batch/file_format.ts';
+import type { ScheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
 import { formatFigure } from '@plumbline/calculators';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { Caller } from '../keys/caller.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
+import type { UnsignedManifest } from '../receipts/receipt_issuer.ts';
 import type { Channel } from '../store/contract.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
 import { type TraceContext, traceText } from '../tracing/trace_context.ts';
@@ -18,6 +20,7 @@ import {
   type JobRequest,
   jobOf,
   layoutOf,
+  manifestOf,
   requestOf,
   requestText,
 } from './job.ts';
@@ -314,8 +317,30 @@ export class JobService implements Jobs {
 
   async summary(owner: string, id: string): Promise<string | undefined> {
     const job = await this.#findWithFiles(owner, id);
-    const file = job?.hasSummary ? await this.#options.files.download(id, 'summary.json') : undefined;
+    return job?.hasSummary ? this.#read(id, 'summary.json') : undefined;
+  }
+
+  async manifest(owner: string, id: string): Promise<UnsignedManifest | undefined> {
+    const job = await this.#findWithFiles(owner, id);
+    const digests = job && (await this.#read(id, 'digests.json'));
+    return job && digests !== undefined ? manifestOf(job, JSON.parse(digests)) : undefined;
+  }
+
+  async #read(id: string, name: 'summary.json' | 'digests.json'): Promise<string | undefined> {
+    const file = await this.#options.files.download(id, name);
     return file && text(await file.stream(0, file.bytes - 1));
+  }
+
+  async members(owner: string, id: string, name: string | undefined): Promise<ScheduleMembers | undefined> {
+    const job = await this.#findWithFiles(owner, id);
+    if (!job) return undefined;
+    const { files, threads } = this.#options;
+    const { paths, close } = await files.openFiles(id, ['result']);
+    try {
+      return await threads.run({ kind: 'members', layout: layoutOf(job), resultPath: paths[0] ?? '', name });
+    } finally {
+      await close();
+    }
   }
 
   async #findWithFiles(owner: string, id: string): Promise<StoredJob | undefined> {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { ScheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { Caller } from '../keys/caller.ts';
+import type { UnsignedManifest } from '../receipts/receipt_issuer.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { TraceContext } from '../tracing/trace_context.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
@@ -51,6 +53,13 @@ export interface Jobs {
   rejected(owner: string, id: string): Promise<JobFile | undefined>;
   /** The portfolio summary of an ended job, as JSON text. */
   summary(owner: string, id: string): Promise<string | undefined>;
+  /**
+   * The calculations of an ended job for a schedule, with their names from a column of the result; one more than a schedule may have if
+   * there are more. Throws StageFailed if the result has no such column, or not all inputs.
+   */
+  members(owner: string, id: string, name: string | undefined): Promise<ScheduleMembers | undefined>;
+  /** What there is to sign of an ended job; undefined for one that ended before its files had digests, too. */
+  manifest(owner: string, id: string): Promise<UnsignedManifest | undefined>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { catalogue } from '@plumbline/calculators';
+import { NEWEST_FROZEN } from '@plumbline/editions';
 import type { Store } from '../store/contract.ts';
-import type { Followed, StoredFollow } from '../store/follow/contract.ts';
+import { ALL_PROJECTS, type Followed, type StoredFollow } from '../store/follow/contract.ts';
 import type { Clock } from '../time/clock.ts';
-import { latestEdition } from './law_events.ts';
 import type { LawRecord } from './law_register.ts';
 
 /** What can be followed, by kind. */
@@ -20,7 +20,7 @@ interface Follows {
   lawRegister: () => readonly LawRecord[];
 }
 
-/** What the register has, and the tools that rest on something in it. */
+/** What the register has, the tools that rest on something in it, and the projects of the account. */
 export function followChoices({ lawRegister }: Pick<Follows, 'lawRegister'>): FollowChoices {
   const register = lawRegister();
   const tools = new Set(register.flatMap((law) => law.tools));
@@ -29,6 +29,7 @@ export function followChoices({ lawRegister }: Pick<Follows, 'lawRegister'>): Fo
     law: register.map(({ id, name }) => ({ subject: id, title: name })),
     tool: catalogue.filter(({ name }) => tools.has(name)).map(({ name, title }) => ({ subject: name, title })),
     jurisdiction: places.map((place) => ({ subject: place, title: place })),
+    projects: [{ subject: ALL_PROJECTS.subject, title: 'All projects of the account' }],
   };
 }
 
@@ -42,7 +43,7 @@ export async function listFollows(
 
 /** Follows something, which makes the mails about it begin again; false if the user is no member of the account. */
 export function follow({ store, clock }: Follows, member: FollowingMember, followed: Followed): Promise<boolean> {
-  return store.follows.add({ ...member, ...followed, followedAt: clock(), edition: latestEdition() });
+  return store.follows.add({ ...member, ...followed, followedAt: clock(), edition: NEWEST_FROZEN });
 }
 
 /** False if it was not followed. */

@@ -1,7 +1,7 @@
 import { periodOf, readingInWords } from '@plumbline/calculators';
 import { EDITIONS as EDITIONS_PATH } from '@plumbline/documents/page/paths.ts';
-import { FROZEN } from '@plumbline/editions';
-import type { StoredFollow } from '../store/follow/contract.ts';
+import { FROZEN, type FrozenEdition } from '@plumbline/editions';
+import type { StoredFollow, ToldFollow } from '../store/follow/contract.ts';
 import type { LAW_EVENTS } from '../webhooks/webhook.ts';
 import { lawAddress } from './change_feeds.ts';
 import { type ChangeOfLaw, changesIn, type LawRecord } from './law_register.ts';
@@ -24,7 +24,9 @@ export interface LawEvent {
   /** For mails. */
   text: string;
   url: string;
-  concerns: (follow: StoredFollow) => boolean;
+  /** The edition that was frozen, if it is that. */
+  edition?: string;
+  concerns: (follow: ToldFollow) => boolean;
 }
 
 /** A day as 2026-11-15, in UTC. */
@@ -40,6 +42,8 @@ function isAbout({ id, tools, jurisdiction }: LawRecord, { kind, subject }: Stor
       return tools.includes(subject);
     case 'jurisdiction':
       return jurisdiction === subject;
+    case 'projects':
+      return false;
   }
 }
 
@@ -62,7 +66,9 @@ function eventOfChange({ law, change }: ChangeOfLaw, today: string, publicUrl: s
   };
 }
 
-function eventOfEdition({ edition, date, digest }: (typeof FROZEN)[number], publicUrl: string): LawEvent {
+type PublishedEdition = Pick<FrozenEdition, 'edition' | 'date' | 'digest'>;
+
+function eventOfEdition({ edition, date, digest }: PublishedEdition, publicUrl: string): LawEvent {
   const url = publicUrl + EDITIONS_PATH;
   return {
     event: 'edition.frozen',
@@ -70,7 +76,11 @@ function eventOfEdition({ edition, date, digest }: (typeof FROZEN)[number], publ
     data: { edition, date, digest, url },
     text: `Edition ${edition} was frozen: its answers stay as they are. Calls that name no edition are answered by the next one.`,
     url,
-    concerns: (follow) => follow.edition < edition,
+    edition,
+    concerns: (follow) =>
+      follow.edition < edition &&
+      // Calculations that were made in it, or later, have nothing to be told of.
+      (follow.kind !== 'projects' || (follow.earliestEdition !== null && follow.earliestEdition < edition)),
   };
 }
 
@@ -79,16 +89,11 @@ export function lawEventsOn(
   today: string,
   register: readonly LawRecord[],
   publicUrl: string,
-  editions: typeof FROZEN = FROZEN,
+  editions: readonly PublishedEdition[] = FROZEN,
 ): LawEvent[] {
   const changes = changesIn(register).map((each) => eventOfChange(each, today, publicUrl));
   return [
     ...changes.filter((event) => event !== undefined),
     ...editions.map((each) => eventOfEdition(each, publicUrl)),
   ];
-}
-
-/** The latest frozen edition: those who begin to follow are told of later ones. */
-export function latestEdition(): string {
-  return FROZEN.at(-1)?.edition ?? '';
 }

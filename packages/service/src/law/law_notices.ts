@@ -1,8 +1,10 @@
 import { repeat } from '../concurrency/repeat.ts';
+import type { ReviewInMail } from '../mail/mail.ts';
 import type { MailService } from '../mail/mail_service.ts';
+import type { ProjectReview } from '../projects/project_reviews.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
-import type { Audience, Follower } from '../store/follow/contract.ts';
+import type { Audience, Follower, ToldFollow } from '../store/follow/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import { dayText, type LawEvent, lawEventsOn } from './law_events.ts';
@@ -24,14 +26,14 @@ export interface LawNoticesOptions {
   mails: Pick<MailService, 'sendDigest'> | undefined;
   /** Undefined if it has no webhooks. */
   webhooks: WebhookSender | undefined;
-  /** What becomes of the calculations of accounts in an edition, in words; undefined if that says nothing. */
-  reviewCounts: (accountIds: Iterable<string>, edition: string) => Promise<string | undefined>;
+  /** What becomes of the projects of accounts in an edition. */
+  reviewProjects: (accountIds: Iterable<string>, edition: string) => Promise<ProjectReview[]>;
   /** For tests. */
   eventsOn?: ((day: string) => LawEvent[]) | undefined;
   onError: (error: unknown) => void;
 }
 
-/** Tells those who follow law what is due, has changed and was frozen: people in one mail a day at most, accounts by webhooks. */
+/** Tells those who follow law and projects what is due, has changed and was frozen: people in one mail a day at most, accounts by webhooks. */
 export class LawNotices {
   readonly #options: LawNoticesOptions;
   #stop: (() => Promise<void>) | undefined;
@@ -94,21 +96,24 @@ export class LawNotices {
     // What comes up later on the day waits for the next.
     if ([...told.values()].includes(day)) return;
     const link = await this.#options.unsubscription.urlFor(id);
-    const accounts = new Set(follows.map(({ accountId }) => accountId));
-    const notices: { text: string; url: string }[] = [];
-    for (const { event, text, url, data } of due) {
-      const isEdition = event === 'edition.frozen';
-      const counts = isEdition ? await this.#options.reviewCounts(accounts, String(data.edition)) : undefined;
-      const reviewed = `${text} A review of your projects in it: ${counts}.`;
-      notices.push(
-        counts === undefined ? { text, url } : { text: reviewed, url: `${this.#options.publicUrl}/projects` },
-      );
-    }
+    const projects = await this.#reviewed(follows, due);
     await mails.sendDigest(
       id,
       { day, events: due.map(({ name }) => name) },
-      { to: email, kind: 'law_digest', notices, link },
+      { to: email, kind: 'law_digest', notices: due.map(({ text, url }) => ({ text, url })), projects, link },
     );
+  }
+
+  /** The projects that somebody follows, in the newest of the editions. */
+  async #reviewed(follows: readonly ToldFollow[], due: readonly LawEvent[]): Promise<ReviewInMail | undefined> {
+    const frozen = due.findLast(({ edition }) => edition !== undefined);
+    if (frozen?.edition === undefined) return undefined;
+    const followed = follows.filter((follow) => follow.kind === 'projects' && frozen.concerns(follow));
+    const accounts = new Set(followed.map(({ accountId }) => accountId));
+    const reviews = await this.#options.reviewProjects(accounts, frozen.edition);
+    if (reviews.length === 0) return undefined;
+    const { publicUrl } = this.#options;
+    return { edition: frozen.edition, reviews: reviews.map(({ text, path }) => ({ text, url: publicUrl + path })) };
   }
 
   /** Recorded when it is stored for the endpoints, which take a repeated message once. */

@@ -16,7 +16,7 @@ export interface UnsubscriptionOptions {
   readSecret: () => Promise<string>;
 }
 
-/** Links that end the mails about law without a sign-in. They do not expire: an old mail has to end them, too. */
+/** Links that end the mails about law and projects without a sign-in. They do not expire: an old mail has to end them, too. */
 export class Unsubscription {
   readonly #options: UnsubscriptionOptions;
   readonly #encryption: SecretEncryption;

@@ -1,3 +1,15 @@
+/** Something that has happened, and the page that says more. */
+interface Notice {
+  text: string;
+  url: string;
+}
+
+/** What becomes of projects in an edition, each with the page of its review. */
+export interface ReviewInMail {
+  edition: string;
+  reviews: readonly Notice[];
+}
+
 /** What each kind of mail says. Times are milliseconds since 1970; links are complete URLs of this service. */
 export type MailContent =
   | { kind: 'verify_email'; link: string; expiresAt: number }
@@ -31,8 +43,8 @@ export type MailContent =
   | { kind: 'invoice_issued'; number: string; accountName: string; total: string; dueAt: number; link: string }
   | { kind: 'credit_note_issued'; number: string; accountName: string; total: string; link: string }
   | { kind: 'webhook_disabled'; accountName: string; url: string; reason: string }
-  /** The link unsubscribes. */
-  | { kind: 'law_digest'; notices: readonly { text: string; url: string }[]; link: string }
+  /** What is due of the law and the projects that somebody follows. The link unsubscribes. */
+  | { kind: 'law_digest'; notices: readonly Notice[]; projects?: ReviewInMail | undefined; link: string }
   /** To those who can check or approve a calculation. */
   | {
       kind: 'check_requested';

@@ -254,11 +254,20 @@ const creditNoteIssued: Template<'credit_note_issued'> = ({ number, accountName,
   ],
 });
 
-const lawDigest: Template<'law_digest'> = ({ notices, link }, { publicUrl }) => ({
-  subject: notices.length === 1 ? 'Law that you follow: one notice' : `Law that you follow: ${notices.length} notices`,
+/** The new edition of projects is what a reader may have to act on. */
+function subjectOfDigest({ notices, projects }: ContentOf<'law_digest'>): string {
+  const others = notices.length - 1;
+  const more = others === 0 ? '' : `, and ${others === 1 ? 'another notice' : `${others} more notices`}`;
+  if (projects) return `Your projects in edition ${projects.edition}${more}`;
+  return others === 0 ? 'Law that you follow: one notice' : `Law that you follow: ${notices.length} notices`;
+}
+
+const lawDigest: Template<'law_digest'> = ({ notices, projects, link, ...kind }, { publicUrl }) => ({
+  subject: subjectOfDigest({ notices, projects, link, ...kind }),
   paragraphs: [
     ...notices.flatMap(({ text, url }) => [text, { label: 'Details', url }]),
-    `You get this mail because you follow law at ${publicUrl}, at most one on a day.`,
+    ...(projects?.reviews ?? []).flatMap(({ text, url }) => [text, { label: 'Review', url }]),
+    `You get this mail because you follow law or projects at ${publicUrl}, at most one on a day.`,
     { label: 'What you follow', url: `${publicUrl}/dashboard/law` },
     { label: 'Unsubscribe', url: link },
   ],

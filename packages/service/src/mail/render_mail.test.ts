@@ -40,6 +40,21 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: '2030-10-01, Act & Order: EPC C.',
   },
   {
+    content: {
+      kind: 'law_digest',
+      notices: [{ text: 'Edition 2027.02 was frozen.', url: 'https://calc.example.com/docs/editions' }],
+      projects: {
+        edition: '2027.02',
+        reviews: [
+          { text: 'Project “House”, 1 calculation. Same: 1.', url: 'https://calc.example.com/projects/p_1/review' },
+        ],
+      },
+      link: LINK,
+    },
+    subject: 'Your projects in edition 2027.02',
+    says: 'Project “House”, 1 calculation. Same: 1.',
+  },
+  {
     content: { kind: 'check_requested', step: 'check', title: 'Hall A', project: 'House', projectId: 'p_1', by: 'Ann' },
     subject: 'To check: Hall A',
     says: 'Ann sent the calculation “Hall A” of the project “House” for check.',

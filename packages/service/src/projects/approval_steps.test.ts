@@ -7,7 +7,14 @@ import {
   whyNot,
 } from './approval_steps.ts';
 
-const SITUATION: ApprovalSituation = { state: 'draft', signedBy: {}, userId: 'ann', openComments: 0, people: 3 };
+const SITUATION: ApprovalSituation = {
+  state: 'draft',
+  signedBy: {},
+  userId: 'ann',
+  openComments: 0,
+  staleLinks: 0,
+  people: 3,
+};
 
 /** Every step from one state to another that there is, written by hand. */
 const PAIRS = [
@@ -53,5 +60,10 @@ describe('the steps of an approval', () => {
     const commented = { ...SITUATION, state: 'for_check', userId: 'bob', openComments: 2 } as const;
     expect(whyNot('check', commented)).toContain('2 comments are not resolved');
     expect(whyNot('return', commented)).toBeUndefined();
+  });
+
+  it('begin once linked inputs have the present figures of their sources', () => {
+    expect(whyNot('submit', { ...SITUATION, staleLinks: 1 })).toContain('1 linked input is not up to date');
+    expect(whyNot('submit', { ...SITUATION, staleLinks: 2 })).toContain('2 linked inputs are not up to date');
   });
 });

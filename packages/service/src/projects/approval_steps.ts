@@ -18,6 +18,8 @@ export interface ApprovalStep {
   signs?: SigningRole;
   /** Whether all comments must be resolved. */
   needsResolved?: true;
+  /** Whether linked inputs must have the present figures of their sources. */
+  needsPresentFigures?: true;
   /** What the record of the account says. */
   event: EventKind;
 }
@@ -27,7 +29,13 @@ export interface ApprovalStep {
  * before it, in the same transaction.
  */
 export const APPROVAL_STEPS = {
-  submit: { from: ['draft'], to: 'for_check', signs: 'originator', event: 'calculation_submitted' },
+  submit: {
+    from: ['draft'],
+    to: 'for_check',
+    signs: 'originator',
+    needsPresentFigures: true,
+    event: 'calculation_submitted',
+  },
   check: { from: ['for_check'], to: 'checked', signs: 'checker', needsResolved: true, event: 'calculation_checked' },
   approve: { from: ['checked'], to: 'approved', signs: 'approver', needsResolved: true, event: 'calculation_approved' },
   return: { from: ['for_check', 'checked'], to: 'draft', event: 'calculation_returned' },
@@ -50,6 +58,8 @@ export interface ApprovalSituation {
   userId: string;
   /** How many comments are not resolved. */
   openComments: number;
+  /** How many linked inputs of a draft have other figures than their sources. */
+  staleLinks: number;
   /** How many people of the account may sign: its members and its owner, not its viewers. */
   people: number;
 }
@@ -70,7 +80,7 @@ function wrongState({ from }: ApprovalStep, state: ApprovalState): string {
 /** Why somebody may not take a step; undefined if they may. A person signs a revision once. */
 export function whyNot(name: ApprovalStepName, situation: ApprovalSituation): string | undefined {
   const step = approvalStep(name);
-  const { state, signedBy, userId, openComments, people } = situation;
+  const { state, signedBy, userId, openComments, staleLinks, people } = situation;
   if (!step.from.includes(state)) return wrongState(step, state);
   if (step.signs === undefined) return undefined;
   const signed = SIGNING_ROLES.find((role) => signedBy[role] === userId);
@@ -83,6 +93,9 @@ export function whyNot(name: ApprovalStepName, situation: ApprovalSituation): st
   }
   if (step.needsResolved && openComments > 0) {
     return `${openComments === 1 ? '1 comment is' : `${openComments} comments are`} not resolved. Resolve all comments first, or return the calculation.`;
+  }
+  if (step.needsPresentFigures && staleLinks > 0) {
+    return `${staleLinks === 1 ? '1 linked input is' : `${staleLinks} linked inputs are`} not up to date. Choose “Update from the links” on the page of the project first.`;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { showCalculation } from '@plumbline/calculators';
 import { digestOf, EDITION_NAMES } from '@plumbline/editions';
+import { digestSheet } from '@plumbline/editions/receipts/sheet_digest.ts';
 import { randomDigits } from '../keys/key_text.ts';
 import type { MailSender } from '../mail/mail.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
-import { digestSheet } from '../receipts/sheet_digest.ts';
 import type { CalculationPlace, ExpectedRevision, Signature, StoredApproval } from '../store/approval/contract.ts';
 import type { Change } from '../store/event/contract.ts';
 import type { StoredCalculation } from '../store/project/contract.ts';
@@ -16,6 +16,7 @@ import {
   whyNot,
 } from './approval_steps.ts';
 import { type KeptSheet, sheetOf, toSign } from './kept_sheet.ts';
+import { staleLinks } from './linked_project.ts';
 import type { ProjectsContext, ProjectWithCalculations } from './projects.ts';
 import { loadCalculation } from './saved_calculation.ts';
 
@@ -81,7 +82,8 @@ export async function sheetToSign(found: FoundCalculation): Promise<SheetToSign>
   const loaded = await loadCalculation(sheet);
   if (!loaded.ok) return { ok: false, reason: loaded.problem.detail };
   const { calculator } = loaded.calculation;
-  const digested = digestSheet(calculator, sheet);
+  const digest = digestOf(sheet.edition) ?? null;
+  const digested = await digestSheet(calculator, { ...sheet, digest });
   if (!digested) return { ok: false, reason: 'Text of the calculation is not valid Unicode, so it cannot be signed.' };
   const shown = showCalculation(calculator, sheet.input);
   const lines = shown.ok ? shown.working.map(({ symbol, description = '' }) => ({ symbol, description })) : [];
@@ -94,8 +96,9 @@ export async function situationOf(
   { store }: StoreContext,
   { accountId }: CalculationPlace,
   userId: string,
-  approval: StoredApproval,
+  found: FoundCalculation,
 ): Promise<ApprovalSituation> {
+  const { calculation, approval } = found;
   const members = await store.members.listMembers(accountId);
   const signatures = keptRevision(approval)?.signatures ?? [];
   return {
@@ -103,6 +106,7 @@ export async function situationOf(
     signedBy: Object.fromEntries(signatures.map(({ role, userId: by }) => [role as SigningRole, by])),
     userId,
     openComments: approval.comments.filter(({ resolvedAt }) => resolvedAt === null).length,
+    staleLinks: approval.state === 'draft' ? await staleLinks(found, calculation) : 0,
     people: members.filter(({ role }) => role !== 'viewer').length,
   };
 }
@@ -157,7 +161,7 @@ export async function takeStep(
   const { store, receipts } = context;
   const { project, calculation, approval } = found;
   const userId = change.actor.userId ?? '';
-  const reason = whyNotHere(name, await situationOf(context, place, userId, approval), found);
+  const reason = whyNotHere(name, await situationOf(context, place, userId, found), found);
   if (reason !== undefined) return { ok: false, code: 'step_not_possible', detail: reason };
   const toBeSigned = await sheetToSign(found);
   if (!toBeSigned.ok) return { ok: false, code: 'step_not_possible', detail: toBeSigned.reason };

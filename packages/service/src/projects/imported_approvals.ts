@@ -1,6 +1,7 @@
-import { payloadOfReceipt, type ReceiptPayload } from '../receipts/receipt.ts';
+import { INSTALLED } from '@plumbline/editions';
+import { payloadOfReceipt, type ReceiptPayload } from '@plumbline/editions/receipts/receipt.ts';
+import { verifyReceipt } from '@plumbline/editions/receipts/verify_receipt.ts';
 import type { PublicKey } from '../receipts/signing_key.ts';
-import { verifyReceipt } from '../receipts/verify_receipt.ts';
 
 /** How many approvals an imported calculation keeps. */
 export const IMPORTED_MAX = 50;
@@ -30,7 +31,7 @@ export function importedApprovals(receipts: readonly string[], publicKeys: reado
   return Promise.all(
     receipts.map(async (receipt) => {
       const { approval, issuer, edition, issued_at } = payloadOfReceipt(receipt);
-      const { outcome, reason } = await verifyReceipt({ receipt, keys });
+      const { outcome, reason } = await verifyReceipt({ receipt, keys, editions: INSTALLED });
       const signatures = (approval?.signatures ?? []).map(({ role, name, at }) => ({ role, name, at }));
       return { revision: approval?.revision ?? 0, edition, issuer, issued_at, signatures, outcome, reason };
     }),

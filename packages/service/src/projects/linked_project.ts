@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ReviewedCalculation, reviews } from '@plumbline/batch/review/review_project.ts';
 import { type InputError, InputErrors, setValueAt, valueAt } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { invalidInputProblem, type Problem } from '@plumbline/editions/calls/call_tool.ts';
@@ -15,7 +16,6 @@ import {
 } from '@plumbline/explore/project';
 import type { StoredCalculation } from '../store/project/contract.ts';
 import type { ProjectWithCalculations } from './projects.ts';
-import { type ReviewedCalculation, reviews } from './review_project.ts';
 
 type Input = Record<string, unknown>;
 
@@ -92,13 +92,14 @@ function hasLinks(input: unknown): boolean {
 }
 
 /**
- * Takes the figures for the links of a document: undefined where there are none. `takesAgain` ignores those that were taken before.
- * The faults of the document are by its fields.
+ * Takes the figures for the links of a document: undefined where there are none. A link that says what was taken before keeps that. The
+ * faults of the document are by its fields.
  */
-export async function resolveLinks(
-  document: { calculations: readonly Input[] },
-  { takesAgain }: { takesAgain: boolean },
-): Promise<{ ok: true; resolved: (index: number) => ResolvedInput | undefined } | { ok: false; errors: InputError[] }> {
+export async function resolveLinks(document: {
+  calculations: readonly Input[];
+}): Promise<
+  { ok: true; resolved: (index: number) => ResolvedInput | undefined } | { ok: false; errors: InputError[] }
+> {
   if (!document.calculations.some(({ input }) => hasLinks(input))) return { ok: true, resolved: () => undefined };
   const reading = await readDocument(document);
   if (!reading.ok) return { ok: false, errors: reading.problem.errors ?? [] };
@@ -111,12 +112,22 @@ export async function resolveLinks(
       if (!calculation || !result) return undefined;
       const { input } = result;
       for (const { input: path, value } of calculation.links) {
-        if (!takesAgain && value !== undefined) setValueAt(input, path.split('.'), value);
+        if (value !== undefined) setValueAt(input, path.split('.'), value);
       }
       const links = calculation.links.map(({ input: path, source, output }) => [path, `${source}/${output}`]);
       return { input, links: JSON.stringify(Object.fromEntries(links)) };
     },
   };
+}
+
+/** How many linked inputs of a calculation have other figures than their sources show, or can no longer take one. */
+export async function staleLinks(project: ProjectWithCalculations, { key, links }: StoredCalculation): Promise<number> {
+  const count = Object.keys(JSON.parse(links)).length;
+  if (count === 0) return 0;
+  const reading = await readDocument(projectDocument(project));
+  if (!reading.ok) return count;
+  const evaluated = (await evaluateInTurns(reading.project)).find((each) => each.key === key);
+  return count - (evaluated?.links.filter(({ is_stale }) => !is_stale).length ?? 0);
 }
 
 /** What a sheet says about the linked inputs of a calculation: `Reaction 1 of "Beam B1"`, by the names of the inputs. */

@@ -1,4 +1,4 @@
-import { FROZEN } from '@plumbline/editions';
+import { FROZEN, NEWEST_FROZEN } from '@plumbline/editions';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { StoredProject } from '../store/project/contract.ts';
 import type { Author, ProjectsContext } from './projects.ts';
@@ -34,7 +34,7 @@ export async function newsFor(
   { store, clock }: ProjectsContext,
   { accountId, userId }: Author,
 ): Promise<News | undefined> {
-  const now = { at: clock(), edition: EDITIONS.at(-1) ?? '' };
+  const now = { at: clock(), edition: NEWEST_FROZEN };
   const before = await store.members.visit(accountId, userId, now, VISIT_GAP_MS);
   if (!before) return undefined;
   const [projects, jobs] = await Promise.all([

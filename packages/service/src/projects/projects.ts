@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NEWEST_FROZEN } from '@plumbline/editions';
 import { keyOf } from '@plumbline/explore/project';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
@@ -78,7 +79,7 @@ export function findProject(
   return store.projects.find(accountId, projectId);
 }
 
-/** Creates a project, with calculations if it is imported; undefined at the maximum. */
+/** Creates a project, with calculations if it is imported; undefined at the maximum. With the first one, the owner is told of editions from then on. */
 export async function createProject(
   { store, clock }: ProjectsContext,
   { accountId, userId }: Author,
@@ -94,6 +95,7 @@ export async function createProject(
     taken.add(made.key);
     return made;
   });
+  await store.follows.addOfOwner(accountId, { followedAt: at, edition: NEWEST_FROZEN });
   return (await store.projects.add(accountId, project, kept, PROJECTS_MAX)) ? project : undefined;
 }
 
@@ -118,7 +120,7 @@ export function deleteProject(
   return store.projects.delete(accountId, projectId, approved, change);
 }
 
-/** Keeps a calculation in a project. */
+/** Keeps a calculation in a project, with its key if that is free. */
 export async function addCalculation(
   { store, clock }: ProjectsContext,
   { accountId, userId }: Author,
@@ -130,7 +132,9 @@ export async function addCalculation(
     const found = await store.projects.find(accountId, projectId);
     if (!found) return 'no_project';
     if (found.calculations.length >= CALCULATIONS_MAX) return 'full';
-    const made = newCalculation(calculation, new Set(found.calculations.map(({ key }) => key)), stamp);
+    const taken = new Set(found.calculations.map(({ key }) => key));
+    const { key, ...unnamed } = calculation;
+    const made = newCalculation(key !== undefined && taken.has(key) ? unnamed : calculation, taken, stamp);
     // Another member may take the key, or the last place, at the same time.
     if (await store.projects.addCalculation(accountId, projectId, made, CALCULATIONS_MAX)) return made;
   }

@@ -1,4 +1,5 @@
 import { describeSent } from '@plumbline/calculators';
+import { payloadOfReceipt } from '@plumbline/editions/receipts/receipt.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listMembers } from '../../accounts/members.ts';
 import {
@@ -25,7 +26,6 @@ import { compare } from '../../projects/differences.ts';
 import { importedApprovals } from '../../projects/imported_approvals.ts';
 import { type KeptSheet, stateOf } from '../../projects/kept_sheet.ts';
 import { loadCalculation } from '../../projects/saved_calculation.ts';
-import { payloadOfReceipt } from '../../receipts/receipt.ts';
 import type { CalculationPlace, Signature, StoredComment } from '../../store/approval/contract.ts';
 import { isoTime } from '../../time/date_text.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -98,7 +98,7 @@ export function serveApprovals(app: FastifyInstance, context: DashboardContext):
     const { calculation, approval } = here;
     const [members, situation, toBeSigned, publicKeys] = [
       await listMembers(store, place.accountId),
-      await situationOf(context, place, userId, approval),
+      await situationOf(context, place, userId, here),
       await sheetToSign(here),
       approval.imported.length > 0 ? await receipts.publicKeys() : [],
     ];

@@ -1,8 +1,6 @@
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HashingQueueFull } from '../../accounts/password.ts';
 import { PaymentInProgress, PaymentsMisconfigured, PaymentsUnavailable } from '../../billing/billing_errors.ts';
-import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { handleError } from '../http/error_handler.ts';
 import { idMembers, PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 import { ROLE_TOO_LOW } from '../http/role_problem.ts';
@@ -79,25 +77,6 @@ const PAYMENT_IN_PROGRESS = new DashboardProblemError(
   'A payment for this account is being processed, perhaps in another window. Nothing was changed; look again in a minute.',
 );
 
-/** About the time that a full queue of password hashings takes. */
-const HASHING_PROBLEM = {
-  code: 'unavailable',
-  detail: 'Too many people are signing in at the moment. Try again in 2 s.',
-  retryAfterSeconds: 2,
-} as const;
-
-const DOCUMENT_PROBLEM = {
-  code: 'unavailable',
-  detail: 'Too many documents are being made or read at the moment. Try again in 5 s.',
-  retryAfterSeconds: 5,
-} as const;
-
-/** A full queue as a problem; any other error as it is. */
-export function withQueueProblem(error: Error): Error {
-  if (error instanceof HashingQueueFull) return new ProblemError(HASHING_PROBLEM);
-  return error instanceof DocumentQueueFull ? new ProblemError(DOCUMENT_PROBLEM) : error;
-}
-
 /** The error handler of the dashboard routes. */
 export function handleDashboardError(
   error: FastifyError | DashboardProblemError,
@@ -106,7 +85,7 @@ export function handleDashboardError(
 ): FastifyReply {
   const thrown = error instanceof PaymentInProgress ? PAYMENT_IN_PROGRESS : error;
   if (!(thrown instanceof DashboardProblemError)) {
-    return handleError(paymentProblemOf(thrown, request.log) ?? withQueueProblem(thrown), request, reply);
+    return handleError(paymentProblemOf(thrown, request.log) ?? thrown, request, reply);
   }
   const { code, detail } = thrown.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { catalogue, describeSent, InputErrors } from '@plumbline/calculators';
+import { catalogue, describeSent, EDITION, InputErrors } from '@plumbline/calculators';
 import { type DefaultableInput, defaultableInputs, faultOfDefault } from '@plumbline/calculators/form';
 import { readRevisions } from '@plumbline/documents/letterhead/read_issue.ts';
 import type { ProjectFileHead } from '@plumbline/documents/sheets/project_file.ts';
@@ -119,8 +119,8 @@ async function calculationInput(body: Fields): Promise<CalculationInput> {
 }
 
 /**
- * Reads a calculation of a project: its links take the figures that the project has now. `calculationId` is that of the calculation
- * that it replaces. What others take from it must still be there.
+ * Reads a calculation of a project: its links take the figures that the project has now, unless they say what was taken before.
+ * `calculationId` is that of the calculation that it replaces. What others take from it must still be there.
  */
 export async function linkedBody(
   body: unknown,
@@ -139,7 +139,7 @@ export async function linkedBody(
   const { title, tool, edition, input } = sent;
   const { key } = calculations[own] ?? { key: keyOf(String(title), new Set(calculations.map((each) => each.key))) };
   document.calculations[own] = { key, title, tool, edition, input };
-  const linked = await resolveLinks(document, { takesAgain: true });
+  const linked = await resolveLinks(document);
   if (!linked.ok) {
     const field = `calculations.${own}.`;
     throw formProblem(
@@ -157,6 +157,13 @@ export async function calculationBody(body: unknown): Promise<NewCalculation> {
   const { title, notes, ...rest } = fieldsOf(body);
   const words: CalculationFields = trimmed(formBody({ title, notes }, ['title', 'notes'], CALCULATION_FAULTS));
   return { ...words, ...(await calculationInput(rest)) };
+}
+
+/** Reads a new calculation of a project. One that was removed comes back with the key that it had. */
+export async function addedCalculation(body: unknown, project: ProjectWithCalculations): Promise<NewCalculation> {
+  const { key, ...sent } = fieldsOf(body);
+  const read = await calculationBody(await linkedBody(sent, project));
+  return isKey(key) ? { ...read, key } : read;
 }
 
 /** Reads a change of a calculation: title and notes, and the calculation itself if it is sent. */
@@ -209,9 +216,10 @@ export async function readImport(
   const [first = '', ...lines] = read.toString().split('\n');
   const head: ProjectFileHead = JSON.parse(first);
   if (!head.ok) throw formProblem([{ field: 'file', message: head.message }]);
-  const fields = projectBody(head.fields);
-  const sent: Fields[] = lines.map((line) => JSON.parse(line));
-  const linked = await resolveLinks({ calculations: sent }, { takesAgain: false });
+  // A project that was written by hand leaves out what it does not have, as over REST and for the command.
+  const fields = projectBody({ client: '', reference: '', engineer: '', ...head.fields });
+  const sent: Fields[] = lines.map((line) => ({ notes: '', edition: EDITION, ...JSON.parse(line) }));
+  const linked = await resolveLinks({ calculations: sent });
   if (!linked.ok) {
     throw formProblem(
       linked.errors.map(({ message }) => ({

@@ -3,6 +3,7 @@ import { joinFirst } from '@plumbline/calculators';
 import { calculationUrl } from '@plumbline/documents/sheets/calculation_url.ts';
 import { EXPORT_FORMAT } from '@plumbline/documents/sheets/project_file.ts';
 import { PROJECT_SHEETS_MAX } from '@plumbline/documents/sheets/project_sheets_max.ts';
+import { NEWEST_FROZEN } from '@plumbline/editions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import { listMembers } from '../../accounts/members.ts';
@@ -32,13 +33,12 @@ import { countAttempt, projectFileLimits } from '../../usage/attempts.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { NEWEST_FROZEN } from '../http/review_edition.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';
 import { rejectUnlessDraft, requireMayDelete } from './approval_guards.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
-import { calculationBody, calculationChange, linkedBody, orderBody, projectBody, readImport } from './project_body.ts';
+import { addedCalculation, calculationChange, orderBody, projectBody, readImport } from './project_body.ts';
 import { accountIdOf, changeBy, requireRole, sessionOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
@@ -257,7 +257,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
 
   app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {
     const project = found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project');
-    const calculation = await calculationBody(await linkedBody(request.body, project));
+    const calculation = await addedCalculation(request.body, project);
     const added = await addCalculation(context, sessionOf(request), projectIdOf(request), calculation);
     if (added === 'full') {
       const detail = `A project can have ${CALCULATIONS_MAX} calculations. Remove one, or start another project.`;

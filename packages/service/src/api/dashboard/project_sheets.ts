@@ -21,23 +21,15 @@ import { dateText } from '../../time/date_text.ts';
 import { isOfThisSite } from '../http/browser_request.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
 import { PROBLEMS, ProblemError } from '../http/problem.ts';
 import { LETTERHEAD_PAGE_HEADERS, SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import type { DashboardContext } from './dashboard_context.ts';
-import {
-  DASHBOARD_PROBLEMS,
-  DashboardProblemError,
-  handleDashboardError,
-  withQueueProblem,
-} from './dashboard_problem.ts';
+import { DASHBOARD_PROBLEMS, DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { calculationIdOf, callerOf, found, projectIdOf } from './project_routes.ts';
 import { accountIdOf } from './session.ts';
 
 const NO_EXTRAS = new Set<never>();
-const HTML_TYPE = 'text/html; charset=utf-8';
-const PDF_TYPE = 'application/pdf';
-const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The form of the sheet that the query asks for. */
 function formOf(request: FastifyRequest): SheetForm {
@@ -80,19 +72,32 @@ export function handleSheetError(
   reply: FastifyReply,
   publicUrl: string,
 ): FastifyReply {
-  const thrown = withQueueProblem(error);
   if (!request.url.split('?', 1)[0]?.endsWith('.html')) return handleDashboardError(error, request, reply);
-  const problem = thrown instanceof DashboardProblemError ? thrown.problem : problemOfError(thrown, request);
+  const problem = error instanceof DashboardProblemError ? error.problem : problemOfError(error, request);
   const path = request.url;
   if (problem.code === 'not_signed_in') return reply.redirect(`/dashboard?return=${encodeURIComponent(path)}`);
   const { status, title } = { ...PROBLEMS, ...DASHBOARD_PROBLEMS }[problem.code];
   return reply
     .code(status)
-    .type(HTML_TYPE)
+    .type(FORMAT_TYPES.html)
     .headers(SCRIPTLESS_PAGE_HEADERS)
     .send(
       problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path, publicUrl, isSignedIn: true }),
     );
+}
+
+/** How documents are served that a page links to. */
+export function documentOptions(publicUrl: string) {
+  const url = new URL(publicUrl);
+  return {
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      handleSheetError(error, request, reply, publicUrl),
+    // They spend calls, so another site must not open them in a frame or an image.
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (isOfThisSite(request, url)) return;
+      throw new DashboardProblemError('cross_site', 'Open this document from a page of this site.');
+    },
+  };
 }
 
 /**
@@ -101,7 +106,6 @@ export function handleSheetError(
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
   const { callService, publicUrl, version, documentRenderer } = context;
-  const url = new URL(publicUrl);
 
   /** What the sheets of a request have in common. */
   async function settingsOf(request: FastifyRequest) {
@@ -143,15 +147,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     return { stored, calculation: await documentOf(caller, sheet, await settingsOf(request)) };
   }
 
-  const options = {
-    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      handleSheetError(error, request, reply, publicUrl),
-    // They spend calls, so another site must not open them in a frame or an image.
-    onRequest: async (request: FastifyRequest): Promise<void> => {
-      if (isOfThisSite(request, url)) return;
-      throw new DashboardProblemError('cross_site', 'Open this document from a page of this site.');
-    },
-  };
+  const options = documentOptions(publicUrl);
 
   /** Makes the calls of several calculations of a project, and has something rendered of their documents. */
   async function renderSeveral(
@@ -182,7 +178,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   }
 
   /** Serves all calculations of a project as one document. */
-  function serveAll(ending: string, kind: 'project' | 'project_word', type: string, disposition: string): void {
+  function serveAll(ending: 'pdf' | 'docx', kind: 'project' | 'project_word', disposition: string): void {
+    const type = FORMAT_TYPES[ending];
     app.get(`/projects/:id/sheets.${ending}`, options, async (request, reply) => {
       const whole = await projectOf(request);
       const { project, calculations } = whole;
@@ -198,11 +195,12 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       return reply.type(type).header('content-disposition', `${disposition}; filename="project.${ending}"`).send(file);
     });
   }
-  serveAll('pdf', 'project', PDF_TYPE, 'inline');
-  serveAll('docx', 'project_word', DOCX_TYPE, 'attachment');
+  serveAll('pdf', 'project', 'inline');
+  serveAll('docx', 'project_word', 'attachment');
 
   /** Serves the calculations of one tool as a schedule; by default of the tool with most of them. */
-  function serveSchedule(format: 'html' | 'pdf' | 'docx', type: string): void {
+  function serveSchedule(format: 'html' | 'pdf' | 'docx'): void {
+    const type = FORMAT_TYPES[format];
     app.get(`/projects/:id/schedule.${format}`, options, async (request, reply) => {
       const whole = await projectOf(request);
       const { tool = mostUsedTool(whole.calculations) } = request.query as { tool?: string };
@@ -223,9 +221,9 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
         .send(body);
     });
   }
-  serveSchedule('html', HTML_TYPE);
-  serveSchedule('pdf', PDF_TYPE);
-  serveSchedule('docx', DOCX_TYPE);
+  serveSchedule('html');
+  serveSchedule('pdf');
+  serveSchedule('docx');
 
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
     const caller = await callerOf(context, request);
@@ -243,7 +241,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       const page = await slot.render({ kind: 'page', calculation, own });
       const { body, headers } = await compress(page, encodingFor(request));
       return reply
-        .type(HTML_TYPE)
+        .type(FORMAT_TYPES.html)
         .headers({ ...LETTERHEAD_PAGE_HEADERS, ...headers })
         .send(body);
     } finally {
@@ -252,7 +250,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   });
 
   /** Serves a file of a saved calculation. */
-  function serveFile(ending: string, kind: 'sheet' | 'workbook' | 'word', type: string, disposition: string): void {
+  function serveFile(ending: 'pdf' | 'xlsx' | 'docx', kind: 'sheet' | 'workbook' | 'word', disposition: string): void {
+    const type = FORMAT_TYPES[ending];
     app.get(`/projects/:id/calculations/:calculation/sheet.${ending}`, options, async (request, reply) => {
       const caller = await callerOf(context, request);
       const slot = documentRenderer.reserveSlot(caller.id);
@@ -266,7 +265,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       }
     });
   }
-  serveFile('pdf', 'sheet', PDF_TYPE, 'inline');
-  serveFile('xlsx', 'workbook', XLSX_TYPE, 'attachment');
-  serveFile('docx', 'word', DOCX_TYPE, 'attachment');
+  serveFile('pdf', 'sheet', 'inline');
+  serveFile('xlsx', 'workbook', 'attachment');
+  serveFile('docx', 'word', 'attachment');
 }

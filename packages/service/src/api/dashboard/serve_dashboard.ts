@@ -6,6 +6,7 @@ import { serveAccount } from './account_routes.ts';
 import { serveApprovals } from './approval_routes.ts';
 import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
+import { serveProjectCrate } from './crate_route.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { serveFollows } from './follow_routes.ts';
@@ -163,6 +164,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveProjects(signedIn, context);
         serveApprovals(signedIn, context);
         serveProjectReview(signedIn, context);
+        serveProjectCrate(signedIn, context);
         serveProjectSheets(signedIn, context);
         serveLetterhead(signedIn, context);
         serveFollows(signedIn, context);

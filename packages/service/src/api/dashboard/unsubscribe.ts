@@ -12,7 +12,7 @@ const BODY_BYTES_MAX = 16 * 1024;
 function page(title: string, body: Markup): DocsPage {
   return {
     title,
-    description: 'Mails about law that you follow.',
+    description: 'Mails about law and projects that you follow.',
     section: 'none',
     hasPages: false,
     body: markup`<h1>${title}</h1>\n${body}`,
@@ -23,7 +23,7 @@ const SETTINGS = markup`<p>What you follow, and whether you get mail about it, i
 
 const ENDED = page(
   'You are unsubscribed',
-  markup`<p class="lede">You get no more mails about law that you follow. Webhooks of the account are not affected.</p>\n${SETTINGS}`,
+  markup`<p class="lede">You get no more mails about law and projects that you follow. Webhooks of the account are not affected.</p>\n${SETTINGS}`,
 );
 
 const UNKNOWN = page(
@@ -36,7 +36,7 @@ function tokenOf({ query }: FastifyRequest): unknown {
 }
 
 /**
- * Ends mails about law without a sign-in. A link of a mail is opened by programs that look for malware, too, so that only the button of its
+ * Ends mails about law and projects without a sign-in. A link of a mail is opened by programs that look for malware, too, so that only the button of its
  * page, or the button of a mail program (RFC 8058), ends them.
  */
 export function serveUnsubscribe(
@@ -52,7 +52,7 @@ export function serveUnsubscribe(
 
   const question = (token: string) =>
     page(
-      'Unsubscribe from mails about law?',
+      'Unsubscribe from mails about law and projects?',
       markup`<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button type="submit">Unsubscribe</button></form>\n${SETTINGS}`,
     );
 

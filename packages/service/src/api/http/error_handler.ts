@@ -1,6 +1,8 @@
 import { findCalculator } from '@plumbline/calculators';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HashingQueueFull } from '../../accounts/password.ts';
+import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { FilesUnavailable } from '../../jobs/job_file_store.ts';
 import { filesUnavailableProblem } from '../../jobs/receive_upload.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -27,6 +29,25 @@ function problemOfFastifyError(error: FastifyError, request: HttpRequest): Probl
         ? { code: 'malformed_request', detail: 'The request could not be read.' }
         : undefined;
   }
+}
+
+/** Each after about the time that its full queue takes. */
+const DOCUMENT_PROBLEM: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'Too many documents are being made or read at the moment, so this one was not begun. Try again in 5 s.',
+  retryAfterSeconds: 5,
+};
+const HASHING_PROBLEM: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'Too many people are signing in at the moment. Try again in 2 s.',
+  retryAfterSeconds: 2,
+};
+
+/** The problem that an error is for every caller: one that was thrown as such, or a full queue. */
+export function thrownProblem(error: Error): Problem<ProblemCode> | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof DocumentQueueFull) return DOCUMENT_PROBLEM;
+  return error instanceof HashingQueueFull ? HASHING_PROBLEM : undefined;
 }
 
 const STORE_RETRY_SECONDS = 2;
@@ -59,7 +80,7 @@ export function problemOfError(error: Error, request: HttpRequest): Problem<Prob
     request.log.warn({ reason: error.message }, 'the files of jobs are unavailable');
     return filesUnavailableProblem();
   }
-  const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
+  const problem = thrownProblem(error) ?? problemOfFastifyError(error as FastifyError, request);
   if (problem) return problem;
   INTERNAL_ERRORS.set(request, error);
   request.log.error({ err: error }, 'internal error');

@@ -1,13 +1,11 @@
-import { EDITION, InputErrors, unknownName } from '@plumbline/calculators';
-import { type Edition, FROZEN } from '@plumbline/editions';
+import { InputErrors, unknownName } from '@plumbline/calculators';
+import { type Edition, NEWEST_FROZEN } from '@plumbline/editions';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
 import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import { inQuery } from './openapi/operation.ts';
 import { ProblemError } from './problem.ts';
 
-/** The newest frozen edition: what a review compares with by default, because its results stay as they are. */
-export const NEWEST_FROZEN = FROZEN.at(-1)?.edition ?? EDITION;
-
+/** By default an edition whose results stay as they are. */
 export const REVIEW_TO_PARAMETER = inQuery(
   'to',
   'The edition to review to; by default the newest that is frozen.',

@@ -63,7 +63,11 @@ export function registryOf(
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, { publicUrl, showsSheets })),
     ...(explores
-      ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl), projectTool(calculators)]
+      ? [
+          ...explorationTools(calculators, publicUrl),
+          batchTool(calculators, publicUrl),
+          projectTool(calculators, publicUrl),
+        ]
       : []),
     ...(sources ? [sourcesTool(calculators, publicUrl, sources)] : []),
     ...extras.tools,

@@ -6,9 +6,10 @@ import type { Extra } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply } from 'fastify';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { compress, type EncodedBody, type Encoding } from '../http/content_negotiation.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import type { CalculationRequest } from './calculation_request.ts';
-import { type CalculationFormat, FORMAT_TYPES } from './format_negotiation.ts';
+import type { CalculationFormat } from './format_negotiation.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 /** The formats that cite a calculation. */

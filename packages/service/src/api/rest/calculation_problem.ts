@@ -2,33 +2,20 @@ import { findCalculator } from '@plumbline/calculators';
 import { problemHtml } from '@plumbline/documents/sheets/problem_html.ts';
 import type { Problem } from '@plumbline/editions/calls/call_tool.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DocumentQueueFull } from '../../documents/document_renderer.ts';
 import { queryHoldsKey } from '../http/authentication.ts';
 import { pageSessionOf } from '../http/browser_request.ts';
 import { preferredType } from '../http/content_negotiation.ts';
-import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
+import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import {
   CALCULATION_FORMATS,
   calculationFormatOf,
   EXPLORATION_FORMATS,
   explorationFormatOf,
-  FORMAT_TYPES,
   splitSuffix,
 } from './format_negotiation.ts';
 import { splitUrl } from './permanent_url.ts';
-
-const DOCUMENT_QUEUE_FULL: Problem<'unavailable'> = {
-  code: 'unavailable',
-  detail: 'More documents wait to be made than can be made soon, so this one was not begun. Try again shortly.',
-  retryAfterSeconds: 5,
-};
-
-/** The problem that an error of a sheet is for its caller; undefined for internal errors. */
-export function problemOf(error: Error): Problem<ProblemCode> | undefined {
-  if (error instanceof ProblemError) return error.problem;
-  return error instanceof DocumentQueueFull ? DOCUMENT_QUEUE_FULL : undefined;
-}
 
 /** Whether a person reads the response: a page was asked for, or a file by a browser, which can show a page in its place. */
 function wantsPage(request: FastifyRequest): boolean {

@@ -7,17 +7,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { type Encoding, encodingFor } from '../http/content_negotiation.ts';
-import { handleError } from '../http/error_handler.ts';
+import { handleError, thrownProblem } from '../http/error_handler.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
 import { file, HTML, inPath, inputsInQuery, inQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
 import { anyObject } from '../http/openapi/schema.ts';
 import { EDITION_PARAMETER, FORM_PARAMETER } from '../http/openapi/tool_parts.ts';
-import { type ProblemCode, sendProblem } from '../http/problem.ts';
+import type { ProblemCode } from '../http/problem.ts';
 import { serveOperations, servePath } from '../http/routes.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
 import { bodyOf, extrasOf, isCompressed, isDocument, setFormatHeaders } from './calculation_formats.ts';
-import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
+import { sendCalculationProblem } from './calculation_problem.ts';
 import { type CalculationRequest, readCalculationUrl } from './calculation_request.ts';
-import { CALCULATION_FORMATS, FORMAT_TYPES } from './format_negotiation.ts';
+import { CALCULATION_FORMATS } from './format_negotiation.ts';
 import { ISSUE_OPERATION, ISSUE_SCHEMAS, type IssueContext, issueSheet } from './issued_sheet.ts';
 import { ONE_DAY, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
@@ -145,7 +146,7 @@ export function serveCalculations(app: FastifyInstance, callService: CallService
     calculation: {
       options: {
         errorHandler: (error: FastifyError, request, reply) => {
-          const problem = problemOf(error);
+          const problem = thrownProblem(error);
           return problem ? sendOwnProblem(request, reply, problem) : handleError(error, request, reply);
         },
       },
@@ -177,10 +178,6 @@ export function serveCalculations(app: FastifyInstance, callService: CallService
     },
     issue_sheet: {
       options: {
-        errorHandler: (error: FastifyError, request, reply) => {
-          const problem = problemOf(error);
-          return problem ? sendProblem(request, reply, problem) : handleError(error, request, reply);
-        },
         // The body is read after authentication and limits, and so not by Fastify.
         onRequest: async (request, reply) => {
           await authenticate(request);

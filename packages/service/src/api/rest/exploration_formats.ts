@@ -6,8 +6,9 @@ import type { ExploredTool } from '@plumbline/explore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentSlot } from '../../documents/document_renderer.ts';
 import { compress, encodingFor } from '../http/content_negotiation.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { type ExplorationFormat, FORMAT_TYPES } from './format_negotiation.ts';
+import type { ExplorationFormat } from './format_negotiation.ts';
 import { splitUrl } from './permanent_url.ts';
 
 /** The path and query of a request, without the suffix of a format. */

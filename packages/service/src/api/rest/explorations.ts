@@ -18,7 +18,8 @@ import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/content_negotiation.ts';
-import { handleError } from '../http/error_handler.ts';
+import { handleError, thrownProblem } from '../http/error_handler.ts';
+import { FORMAT_TYPES } from '../http/format_types.ts';
 import { untilHangUp } from '../http/hang_up.ts';
 import { file, HTML, inputsInQuery, NOT_MODIFIED, type Operation, type Section } from '../http/openapi/operation.ts';
 import { pascalCase } from '../http/openapi/schema.ts';
@@ -27,11 +28,11 @@ import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { type Route, servePath } from '../http/routes.ts';
 import { entityTag, matchesEtag } from '../http/static_responses.ts';
-import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
+import { sendCalculationProblem } from './calculation_problem.ts';
 import { takeForm } from './calculation_request.ts';
 import { renderingOf, sendRendered } from './exploration_formats.ts';
 import { findExplored, readBody, readEdition, readPath } from './exploration_request.ts';
-import { explorationFormatOf, FORMAT_TYPES } from './format_negotiation.ts';
+import { explorationFormatOf } from './format_negotiation.ts';
 import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const CHANNEL = 'rest';
@@ -186,7 +187,7 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
   const get: Route = {
     options: {
       errorHandler: (error: FastifyError, request, reply) => {
-        const problem = problemOf(error);
+        const problem = thrownProblem(error);
         if (!problem) return handleError(error, request, reply);
         return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALCULATION_FORMATS, EXPLORATION_FORMATS, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+import { negotiateFormat } from '../http/format_types.ts';
+import { CALCULATION_FORMATS, EXPLORATION_FORMATS, splitSuffix } from './format_negotiation.ts';
 
 describe('negotiateFormat', () => {
   it.each([

@@ -1,19 +1,5 @@
-import { CSV_TYPE } from '@plumbline/batch/text/csv_cells.ts';
 import type { FastifyRequest } from 'fastify';
-import { preferredType } from '../http/content_negotiation.ts';
-import { JSON_TYPE } from '../http/http_response.ts';
-
-/** The content type of each format. */
-export const FORMAT_TYPES = {
-  json: JSON_TYPE,
-  html: 'text/html; charset=utf-8',
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  csv: CSV_TYPE,
-  bib: 'application/x-bibtex; charset=utf-8',
-  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
-} as const;
+import { negotiateFormat } from '../http/format_types.ts';
 
 /** The formats in which an exploration can be had, the plainest first. */
 export const EXPLORATION_FORMATS = ['json', 'html', 'pdf'] as const;
@@ -22,18 +8,6 @@ export type ExplorationFormat = (typeof EXPLORATION_FORMATS)[number];
 /** The formats in which a calculation can be had, the plainest first. */
 export const CALCULATION_FORMATS = [...EXPLORATION_FORMATS, 'xlsx', 'docx', 'csv', 'bib', 'csl'] as const;
 export type CalculationFormat = (typeof CALCULATION_FORMATS)[number];
-
-/** The format among these that an `Accept` header prefers; JSON if it has no preference or allows none of them. */
-export function negotiateFormat<Format extends CalculationFormat>(
-  accept: string | undefined,
-  formats: readonly Format[],
-): Format | 'json' {
-  const type = preferredType(
-    accept,
-    formats.map((format) => FORMAT_TYPES[format]),
-  );
-  return formats.find((format) => FORMAT_TYPES[format] === type) ?? 'json';
-}
 
 /** A name with the format among these that its suffix asks for: `size_beam.pdf`. */
 export function splitSuffix<Format extends CalculationFormat>(

@@ -13,11 +13,12 @@ import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer, DocumentSlot } from '../../documents/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import { callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { FORMAT_TYPES, negotiateFormat } from '../http/format_types.ts';
 import { file, HTML, inPath, type Operation } from '../http/openapi/operation.ts';
 import { anyObject, list, object, text, word } from '../http/openapi/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readJsonBody } from '../http/read_body.ts';
-import { FORMAT_TYPES, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+import { splitSuffix } from './format_negotiation.ts';
 
 /** What can be issued, the sheet first. */
 const ISSUED_FORMATS = ['pdf', 'html', 'xlsx', 'docx'] as const;

@@ -1,23 +1,27 @@
+import { reviewedProject } from '@plumbline/batch/review/review_project.ts';
 import { readStrictJson } from '@plumbline/batch/text/strict_json.ts';
 import { describeSent, type InputError, InputErrors, isObject, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
-import { EXPLORATION_KINDS } from '@plumbline/explore';
-import { type LinkedProject, readOverrides, readProjectExploration } from '@plumbline/explore/project';
+import { type LinkedProject, readOverrides } from '@plumbline/explore/project';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { EXPLORED_CALCULATIONS_MAX } from '../../calls/exploration_limits.ts';
-import { type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
+import type { ExplorationService } from '../../calls/exploration_service.ts';
 import { callProject, type MadeCalculation } from '../../calls/metered_project.ts';
+import { readExplorationOf } from '../../calls/project_exploration.ts';
+import type { DocumentRenderer } from '../../documents/document_renderer.ts';
 import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import { evaluateInTurns, projectDocument, readDocument, reviewInTurns } from '../../projects/linked_project.ts';
 import { findProject, type ProjectsContext } from '../../projects/projects.ts';
-import { reviewedProject } from '../../projects/review_project.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { FORMAT_TYPES, negotiateFormat } from '../http/format_types.ts';
 import { untilHangUp } from '../http/hang_up.ts';
-import { inPath, type Section } from '../http/openapi/operation.ts';
+import { file, HTML, inPath, type Operation, type Section } from '../http/openapi/operation.ts';
 import { object } from '../http/openapi/schema.ts';
 import { ProblemError } from '../http/problem.ts';
+import { sendProjectCrate } from '../http/project_crate.ts';
 import { readBytes } from '../http/read_body.ts';
+import { REVIEW_FORMATS, sendReviewDocument } from '../http/review_document.ts';
 import { REVIEW_TO_PARAMETER, readReviewEdition } from '../http/review_edition.ts';
 import { type Route, serveOperations } from '../http/routes.ts';
 import { sendRendered } from './exploration_formats.ts';
@@ -58,8 +62,26 @@ const REVIEWS = `Calculates each calculation in its own edition and in another, 
 const EXPLORES = `Explores linked calculations as one tool: a sweep over an input of one calculation with outputs of another, a search for an input, a ranking of inputs or a propagation of uncertainty through the links. Every started 100 calculations count as one call, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${EVALUATIONS_MAX.free.toLocaleString('en-GB')} calculations, and its outputs depend on at most ${EXPLORED_CALCULATIONS_MAX}.`;
 const IN_BODY = 'The project is in the body.';
 const OF_ACCOUNT = 'The project is one of the account that the key belongs to.';
-const EVALUATED = { 200: ['The evaluated project', EvaluatedProject, 'RateLimit'] } as const;
-const REVIEWED = { 200: ['The reviewed project', ReviewedProject, 'RateLimit'] } as const;
+const EVALUATED = {
+  200: {
+    description: 'The evaluated project; with `Accept: application/zip` an RO-Crate of it. The default is JSON.',
+    content: { 'application/json': { schema: EvaluatedProject }, ...file(FORMAT_TYPES.zip) },
+    headers: ['RateLimit'],
+  },
+} satisfies Operation['responses'];
+const REVIEWED = {
+  200: {
+    description: 'The reviewed project. The format follows `Accept`; the default is JSON.',
+    content: {
+      'application/json': { schema: ReviewedProject },
+      ...HTML,
+      ...file(FORMAT_TYPES.pdf),
+      ...file(FORMAT_TYPES.docx),
+      ...file(FORMAT_TYPES.parquet),
+    },
+    headers: ['RateLimit'],
+  },
+} satisfies Operation['responses'];
 const EXPLORED = { 200: ['The answer', ExploredProject, 'RateLimit'] } as const;
 const EXPLORATION = {
   kind: 'sweep',
@@ -145,6 +167,8 @@ export const PROJECT_OPERATIONS = {
 } satisfies Section;
 
 export interface ProjectsOptions extends ProjectsContext {
+  publicUrl: string;
+  documentRenderer: DocumentRenderer;
   callService: CallService;
   explorationService: ExplorationService;
 }
@@ -172,7 +196,7 @@ async function readMembers(request: FastifyRequest, names: readonly string[]): P
 /** Serves the evaluation, review and exploration of projects: of the body, or of the account. */
 export function serveProjects(
   app: FastifyInstance,
-  { callService, explorationService, ...context }: ProjectsOptions,
+  { callService, explorationService, publicUrl, documentRenderer, ...context }: ProjectsOptions,
 ): void {
   const authenticate = authenticateCaller(callService, 'main');
 
@@ -194,33 +218,43 @@ export function serveProjects(
     return projectOf(projectDocument(found), '');
   }
 
-  /** Makes the calls for a project, and answers with what is made of them. */
-  async function answer<Made extends MadeCalculation>(
+  /** Makes the calls for a project. */
+  async function called<Made extends MadeCalculation>(
     request: FastifyRequest,
     reply: FastifyReply,
     project: LinkedProject,
     make: () => Promise<Made[]>,
-    shown: (calculations: Made[]) => object,
-  ) {
+  ): Promise<Made[]> {
     const caller = callerOf(request);
-    const called = await callProject(callService, { caller, channel: CHANNEL }, project, make);
-    setLimitHeaders(request, reply, called.limitStatus);
-    if (!called.ok) throw new ProblemError(called.problem);
-    return reply.send(shown(called.calculations));
+    const made = await callProject(callService, { caller, channel: CHANNEL }, project, make);
+    setLimitHeaders(request, reply, made.limitStatus);
+    if (!made.ok) throw new ProblemError(made.problem);
+    return made.calculations;
   }
 
-  function evaluate(request: FastifyRequest, reply: FastifyReply, project: LinkedProject, sent: unknown) {
+  async function evaluate(request: FastifyRequest, reply: FastifyReply, project: LinkedProject, sent: unknown) {
     const read = readOverrides(project, sent);
     if (!read.ok) throw new ProblemError(invalidInputProblem('the request', read));
-    const { name } = project;
-    const make = () => evaluateInTurns(project, read.overrides);
-    return answer(request, reply, project, make, (calculations) => ({ name, calculations }));
+    const format = negotiateFormat(request.headers.accept, ['json', 'zip']);
+    reply.header('vary', 'Accept, Accept-Encoding');
+    const evaluated = async () => ({
+      project,
+      calculations: await called(request, reply, project, () => evaluateInTurns(project, read.overrides)),
+    });
+    if (format === 'json') return reply.send({ name: project.name, calculations: (await evaluated()).calculations });
+    const { id: callerId } = callerOf(request);
+    return sendProjectCrate(reply, { callerId, documentRenderer, clock: context.clock, evaluated });
   }
 
   async function review(request: FastifyRequest, reply: FastifyReply, project: LinkedProject) {
     const to = await readReviewEdition(request.query);
-    const make = () => reviewInTurns(project, to);
-    return answer(request, reply, project, make, (calculations) => reviewedProject(project, to.name, calculations));
+    const made = async () =>
+      reviewedProject(project, to.name, await called(request, reply, project, () => reviewInTurns(project, to)));
+    const format = negotiateFormat(request.headers.accept, ['json', ...REVIEW_FORMATS]);
+    reply.header('vary', 'Accept, Accept-Encoding');
+    if (format === 'json') return reply.send(await made());
+    const callerId = callerOf(request).id;
+    return sendReviewDocument(request, reply, { format, callerId, publicUrl, documentRenderer, review: made });
   }
 
   async function explore(
@@ -229,20 +263,8 @@ export function serveProjects(
     project: LinkedProject,
     sent: Record<string, unknown>,
   ): Promise<FastifyReply> {
-    const kind = EXPLORATION_KINDS.find((each) => each === sent.kind);
-    const { request: asked } = sent;
-    const errors = new InputErrors();
-    if (!kind) {
-      const message = `kind must be one of ${EXPLORATION_KINDS.join(', ')}; ${describeSent(sent.kind)} was sent.`;
-      errors.add(() => ({ field: 'kind', message }));
-    }
-    if (!isObject(asked)) {
-      const message = `request must be a JSON object; ${describeSent(asked)} was sent.`;
-      errors.add(() => ({ field: 'request', message }));
-    }
-    if (!kind || !isObject(asked)) throw wrong(...errors.errors);
     const signal = untilHangUp(request, reply);
-    const read = () => readingOf('the request', readProjectExploration(kind, project, asked));
+    const read = readExplorationOf(project, sent);
     const origin = {
       caller: callerOf(request),
       channel: CHANNEL,

@@ -83,6 +83,8 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
 
 const ABOUT_SITE = `${DESCRIPTION}. Free in your browser, without an account.`;
 
+const VERIFY = 'Check the signature of a receipt and calculate its result again, in your browser. Nothing is sent';
+
 /** What a page for an account says to people without scripts. */
 const NEEDS_SCRIPT = withoutScripts(
   markup`<h1>This page needs JavaScript</h1><p>Turn on JavaScript to sign in, or read the <a href="/docs">documentation</a>.</p>`,
@@ -134,6 +136,14 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
   const ofAccount = memoize((title: string) =>
     template.fill({ title, description: ABOUT_SITE, publicUrl }, NEEDS_SCRIPT),
   );
+  const verify = memoize(() =>
+    template.fill(
+      { title: 'Verify a receipt', description: VERIFY, url: `${publicUrl}/verify`, publicUrl },
+      withoutScripts(
+        markup`<h1>Verify a receipt</h1><p>This page needs JavaScript. Without it, use <a href="/docs/guides/receipts">plumbline verify</a>.</p>`,
+      ),
+    ),
+  );
   const unknownTool = memoize(() =>
     template.fill({ title: 'Calculator not found', description: ABOUT_SITE, publicUrl }, UNKNOWN_TOOL),
   );
@@ -147,6 +157,7 @@ export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: Web
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StaticResponse) =>
     sendStatic(request, reply.headers(PAGE_HEADERS), page);
   paths.serve('/', (request, reply) => sendPage(request, reply, start()));
+  paths.serve('/verify', (request, reply) => sendPage(request, reply, verify()));
   for (const [title, pages] of ACCOUNT_PAGES) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, ofAccount(title));
     for (const path of pages) {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ScheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
 import type { Caller } from '../../keys/caller.ts';
+import type { UnsignedManifest } from '../../receipts/receipt_issuer.ts';
 import type { Job, JobFile, JobRequest } from '../job.ts';
 import { JobFolders } from '../job_folders.ts';
 import { type JobCreation, type JobPage, type Jobs, jobOwnerOf } from '../jobs.ts';
@@ -22,6 +24,7 @@ export class FakeJobs implements Jobs {
   problem: Problem | undefined;
   bytesMax = Number.POSITIVE_INFINITY;
   summaryText = '{"rows":2}';
+  scheduleMembers: ScheduleMembers = { tool: 'calculate_pue', members: [] };
   /** Called with the bytes that have arrived. */
   onProgress: (bytes: number) => void = () => undefined;
   readonly #jobs: OwnedJob[] = [];
@@ -151,6 +154,29 @@ export class FakeJobs implements Jobs {
 
   rejected(owner: string, id: string): Promise<JobFile | undefined> {
     return this.#file(owner, id, 'rejected');
+  }
+
+  async members(owner: string, id: string): Promise<ScheduleMembers | undefined> {
+    return (await this.find(owner, id))?.hasResult ? this.scheduleMembers : undefined;
+  }
+
+  async manifest(owner: string, id: string): Promise<UnsignedManifest | undefined> {
+    const job = await this.find(owner, id);
+    if (!job?.hasResult) return undefined;
+    const { rows, rowsDone, rowsRejected, request } = job;
+    const { name, edition, mapping, constants, tool = null, preset = null } = request;
+    return {
+      job: id,
+      name,
+      tool,
+      edition,
+      mapping: { columns: mapping, constants, preset },
+      rows,
+      calculated: rowsDone - rowsRejected,
+      rejected: rowsRejected,
+      missing_rows: [],
+      files: [{ file: 'result', sha256: '0'.repeat(64) }],
+    };
   }
 
   async summary(owner: string, id: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { BatchLayout } from '@plumbline/batch/batch_layout.ts';
 import type { BatchRequest } from '@plumbline/batch/batch_request.ts';
 import type { PartRange, PartRequest, WrittenPart } from '@plumbline/batch/part.ts';
+import type { ScheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
 
 /** Reads the header of an upload, makes its layout and cuts it into parts, unless it has too many rows. */
 export interface PrepareStage {
@@ -33,9 +34,20 @@ export interface FinishStage {
   resultPath: string;
   rejectedPath: string;
   summaryPath: string;
+  /** Gets the digests of the other three, as JSON. */
+  digestsPath: string;
   /** The column that the summary is grouped by. */
   groupBy: string | undefined;
   rejectedRows: number;
+}
+
+/** Reads the rows of a result for a schedule. */
+export interface MembersStage {
+  kind: 'members';
+  layout: BatchLayout;
+  resultPath: string;
+  /** The column with the names of the members. */
+  name: string | undefined;
 }
 
 /** What a thread can be asked for, and what it answers. */
@@ -43,9 +55,10 @@ export interface StageResults {
   prepare: Prepared;
   part: WrittenPart;
   finish: { hasSummary: boolean };
+  members: ScheduleMembers;
 }
 
-export type JobStage = PrepareStage | PartStage | FinishStage;
+export type JobStage = PrepareStage | PartStage | FinishStage | MembersStage;
 
 /**
  * Why a stage failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; the files of a

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { rename, stat, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { TooManyBytes, UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { checkRoom, cutParts } from '@plumbline/batch/cut_parts.ts';
@@ -7,15 +10,19 @@ import { readHeader } from '@plumbline/batch/open_input.ts';
 import { joinParts, joinRejectedParts, rejectedFormat } from '@plumbline/batch/output/join_parts.ts';
 import type { PartRange } from '@plumbline/batch/part.ts';
 import { readRejections } from '@plumbline/batch/portfolio/rejection_reasons.ts';
+import { openResults } from '@plumbline/batch/portfolio/result_file.ts';
+import { type ScheduleMembers, scheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
 import { summarise } from '@plumbline/batch/portfolio/summarise.ts';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { calculatePart } from '@plumbline/batch/run/calculate_part.ts';
 import { writeWorkbookAsCsv } from '@plumbline/batch/text/workbook_csv.ts';
+import type { SignedFile } from '@plumbline/editions/receipts/receipt.ts';
 import { isDiskFull } from '../receive_upload.ts';
 import type {
   FinishStage,
   FromJobThread,
   JobStage,
+  MembersStage,
   Prepared,
   PrepareStage,
   StageFailure,
@@ -46,12 +53,24 @@ async function prepare({ inputPath, request, rowsMax, bytesMax }: PrepareStage):
   return { layout, ranges, inputBytes: (await stat(inputPath)).size };
 }
 
+async function digestFiles(paths: Record<string, string>): Promise<SignedFile[]> {
+  const digests: SignedFile[] = [];
+  for (const [file, path] of Object.entries(paths)) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    digests.push({ file, sha256: hash.digest('hex') });
+  }
+  return digests;
+}
+
 async function finish(stage: FinishStage): Promise<StageResults['finish']> {
-  const { layout, outputs, rejections, resultPath, rejectedPath } = stage;
+  const { layout, outputs, rejections, resultPath, rejectedPath, summaryPath, digestsPath } = stage;
   await joinParts(layout, outputs, resultPath);
   await joinRejectedParts(layout, rejections, rejectedPath);
   const summary = await summaryOf(stage);
-  if (summary) await writeFile(stage.summaryPath, JSON.stringify(summary), { flush: true });
+  if (summary) await writeFile(summaryPath, JSON.stringify(summary), { flush: true });
+  const written = { result: resultPath, rejected: rejectedPath, ...(summary && { summary: summaryPath }) };
+  await writeFile(digestsPath, JSON.stringify(await digestFiles(written)), { flush: true });
   return { hasSummary: summary !== undefined };
 }
 
@@ -63,13 +82,14 @@ async function summaryOf({
   groupBy,
   rejectedRows,
 }: FinishStage): Promise<PortfolioSummary | undefined> {
-  const { to: format, tool, edition, constants } = layout;
+  const { to: format, tool, edition, constants, reviewTo } = layout;
   try {
     const rejections = await readRejections(rejectedPath, rejectedFormat(layout));
     return await summarise(resultPath, {
       format,
       tool,
       edition,
+      reviewTo,
       groupBy,
       rejected: rejectedRows,
       rejections,
@@ -81,6 +101,16 @@ async function summaryOf({
   }
 }
 
+async function members({ layout, resultPath, name }: MembersStage): Promise<ScheduleMembers> {
+  const { to, tool, edition, constants } = layout;
+  const file = await openResults(resultPath, to, tool);
+  try {
+    return await scheduleMembers(file, { tool, edition, constants, name });
+  } finally {
+    await file.close();
+  }
+}
+
 function run(stage: JobStage): Promise<StageResults[keyof StageResults]> {
   switch (stage.kind) {
     case 'prepare':
@@ -89,6 +119,8 @@ function run(stage: JobStage): Promise<StageResults[keyof StageResults]> {
       return calculatePart(stage.request);
     case 'finish':
       return finish(stage);
+    case 'members':
+      return members(stage);
   }
 }
 

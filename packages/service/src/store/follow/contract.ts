@@ -1,11 +1,14 @@
 import type { NewMail } from '../mail/contract.ts';
 
-export const FOLLOWED_KINDS = ['law', 'tool', 'jurisdiction'] as const;
+export const FOLLOWED_KINDS = ['law', 'tool', 'jurisdiction', 'projects'] as const;
 
-/** An entry of the law register, a tool with the law that it rests on, or all law of a jurisdiction. */
+/**
+ * An entry of the law register, a tool with the law that it rests on, all law of a jurisdiction, or the projects of the account, which new
+ * editions move.
+ */
 export interface Followed {
   kind: (typeof FOLLOWED_KINDS)[number];
-  /** The id of the entry, or the name of the tool or of the jurisdiction. */
+  /** The id of the entry, or the name of the tool or of the jurisdiction; `all` projects. */
   subject: string;
 }
 
@@ -20,15 +23,21 @@ export interface StoredFollow extends Followed {
   isMailed: boolean;
 }
 
+/** What becomes of all projects of an account in a new edition. */
+export const ALL_PROJECTS: Followed = { kind: 'projects', subject: 'all' };
+
 /** Who is told of changes: people by mail, accounts by their webhooks. */
 export type Audience = 'users' | 'accounts';
+
+/** Something that can be told of, with the earliest edition of the calculations in projects that are followed; null if there is none. */
+export type ToldFollow = StoredFollow & { earliestEdition: string | null };
 
 /** Somebody who can be told, with what is followed. */
 export interface Follower {
   id: string;
   /** Of a user. */
   email: string;
-  follows: StoredFollow[];
+  follows: ToldFollow[];
   /** The day on which each event was told, by the name of the event. */
   told: ReadonlyMap<string, string>;
 }
@@ -45,6 +54,11 @@ export interface FollowRecords {
   list(userId: string): Promise<StoredFollow[]>;
   /** Follows something, with mail; false if the user is no member of the account. What is followed already keeps its time. */
   add(follow: Omit<StoredFollow, 'isMailed'>): Promise<boolean>;
+  /**
+   * Makes the owner of an account that has no projects yet follow them, without mail if the user has ended mails about something else.
+   * What the owner follows already stays as it is.
+   */
+  addOfOwner(accountId: string, follow: Pick<StoredFollow, 'followedAt' | 'edition'>): Promise<void>;
   /** False if it was not followed. */
   remove(follow: Pick<StoredFollow, 'accountId' | 'userId' | 'kind' | 'subject'>): Promise<boolean>;
   /** Whether a user gets mail about anything that is followed now, in all accounts. */
@@ -55,7 +69,8 @@ export interface FollowRecords {
    */
   listFollowers(audience: Audience, after: string): Promise<Follower[]>;
   /**
-   * Adds the mail that tells a user of events, and records them; false if the user was mailed on that day, or gets no mail any more.
+   * Adds the mail that tells a user of events, and records them; false if the user was mailed on that day, was told of one of them, or gets
+   * no mail any more.
    * Several processes may find the same events at the same time.
    */
   tellUser(userId: string, telling: Telling, mail: NewMail): Promise<boolean>;

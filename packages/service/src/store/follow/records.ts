@@ -4,12 +4,26 @@ import { mailInsertion } from '../mail/rows.ts';
 import { joined, listOf, type Statement, sql } from '../sql.ts';
 import { type Big, type Bool, SqlRecords } from '../sql_records.ts';
 import { lockOfUser } from '../user/statements.ts';
-import type { Audience, Followed, Follower, FollowRecords, StoredFollow, Telling } from './contract.ts';
+import {
+  ALL_PROJECTS,
+  type Audience,
+  type Followed,
+  type Follower,
+  type FollowRecords,
+  type StoredFollow,
+  type Telling,
+  type ToldFollow,
+} from './contract.ts';
 
 /** Followers that are read in one statement: SQLite answers in the event loop, and calls are served in between. */
 const PAGE_FOLLOWERS = 200;
 
 const COLUMNS = sql`follows.account_id, follows.user_id, kind, subject, followed_at, edition, is_mailed`;
+
+/** The earliest edition of the calculations in projects that are followed. */
+const EARLIEST_EDITION = sql`CASE WHEN kind = ${ALL_PROJECTS.kind} THEN (
+  SELECT min(project_calculations.edition) FROM projects JOIN project_calculations ON project_id = projects.id
+  WHERE projects.account_id = follows.account_id) END AS earliest_edition`;
 
 interface FollowRow {
   account_id: string;
@@ -19,7 +33,11 @@ interface FollowRow {
   followed_at: Big;
   edition: string;
   is_mailed: Bool;
-  email?: string;
+}
+
+interface ToldRow extends FollowRow {
+  email: string;
+  earliest_edition: string | null;
 }
 
 function followOfRow(row: FollowRow): StoredFollow {
@@ -79,6 +97,21 @@ export class SqlFollowRecords extends SqlRecords implements FollowRecords {
     return added.changes === 1;
   }
 
+  async addOfOwner(
+    accountId: string,
+    { followedAt, edition }: Pick<StoredFollow, 'followedAt' | 'edition'>,
+  ): Promise<void> {
+    const { kind, subject } = ALL_PROJECTS;
+    await this.run(
+      sql`INSERT INTO follows (account_id, user_id, kind, subject, followed_at, edition, is_mailed)
+        SELECT account_id, user_id, ${kind}, ${subject}, ${followedAt}, ${edition},
+          NOT EXISTS (SELECT 1 FROM follows ended WHERE ended.user_id = account_members.user_id AND NOT ended.is_mailed)
+        FROM account_members WHERE account_id = ${accountId} AND role = 'owner'
+          AND NOT EXISTS (SELECT 1 FROM projects WHERE account_id = ${accountId})
+        ON CONFLICT (user_id, account_id, kind, subject) DO NOTHING`,
+    );
+  }
+
   async remove({ accountId, userId, kind, subject }: Parameters<FollowRecords['remove']>[0]): Promise<boolean> {
     const removed = await this.run(
       sql`DELETE FROM follows
@@ -97,8 +130,8 @@ export class SqlFollowRecords extends SqlRecords implements FollowRecords {
     const { id, canBeTold, told } = AUDIENCES[audience];
     const follower = sql`follows.${id}`;
     const from = sql`FROM follows JOIN users ON users.id = user_id WHERE ${canBeTold}`;
-    const rows = await this.rows<FollowRow>(
-      sql`SELECT ${COLUMNS}, email ${from} AND ${follower} IN
+    const rows = await this.rows<ToldRow>(
+      sql`SELECT ${COLUMNS}, email, ${EARLIEST_EDITION} ${from} AND ${follower} IN
         (SELECT DISTINCT ${follower} ${from} AND ${follower} > ${after} ORDER BY ${follower} LIMIT ${PAGE_FOLLOWERS})
         ORDER BY ${follower}, followed_at, kind, subject`,
     );
@@ -106,8 +139,9 @@ export class SqlFollowRecords extends SqlRecords implements FollowRecords {
     for (const row of rows) {
       const key = audience === 'users' ? row.user_id : row.account_id;
       const { follows = [] } = followers.get(key) ?? {};
-      follows.push(followOfRow(row));
-      followers.set(key, { id: key, email: row.email ?? '', follows, told: new Map() });
+      const follow: ToldFollow = { ...followOfRow(row), earliestEdition: row.earliest_edition };
+      follows.push(follow);
+      followers.set(key, { id: key, email: row.email, follows, told: new Map() });
     }
     const events = await this.rows<{ follower: string; event: string; day: string }>(
       sql`SELECT ${id} AS follower, event, day FROM ${told} WHERE ${id} IN ${listOf([...followers.keys()])}`,
@@ -126,7 +160,8 @@ export class SqlFollowRecords extends SqlRecords implements FollowRecords {
 
   async tellUser(userId: string, telling: Telling, mail: NewMail): Promise<boolean> {
     const isDue = sql`EXISTS (SELECT 1 FROM follows WHERE user_id = ${userId} AND is_mailed)
-      AND NOT EXISTS (SELECT 1 FROM user_law_notices WHERE user_id = ${userId} AND day = ${telling.day})`;
+      AND NOT EXISTS (SELECT 1 FROM user_law_notices
+        WHERE user_id = ${userId} AND (day = ${telling.day} OR event IN ${listOf(telling.events)}))`;
     const [, added] = await this.engine.transact([
       // Two processes that find the same events add them one after the other.
       lockOfUser(userId),

@@ -4,7 +4,7 @@ import { TestClock } from '../../time/testing/test_clock.ts';
 import { callerOfAccount } from '../account/contract.ts';
 import type { Store } from '../contract.ts';
 import { addAccount, changeAt, type StoreUnderTest } from '../testing/store_under_test.ts';
-import type { Audience, Followed, Follower } from './contract.ts';
+import { ALL_PROJECTS, type Audience, type Followed, type Follower } from './contract.ts';
 
 const LAW = { kind: 'law', subject: 'eu-2024-1275' } as const;
 const TOOL = { kind: 'tool', subject: 'mees_checker' } as const;
@@ -163,6 +163,55 @@ export function keepsFollowContract(engine: string, prepare: () => Promise<Store
       expect(await store.follows.tellUser(user, next, mailTo('a@example.com'))).toBe(false);
       await store.follows.setMailed(user, true);
       expect(await store.follows.tellUser(user, next, mailTo('a@example.com'))).toBe(true);
+      // A process that found it before midnight, and tells it after another has.
+      const late = { day: '2026-11-17', events: ['next'] };
+      expect(await store.follows.tellUser(user, late, mailTo('a@example.com'))).toBe(false);
+    });
+
+    async function addProject(accountId: string, editions: readonly string[]): Promise<void> {
+      const times = { createdAt: clock.time, changedAt: clock.time, changedBy: null };
+      const people = { client: '', reference: '', engineer: '', checker: '' };
+      const project = { id: randomUUID(), name: 'Hall', ...people, revisions: '[]', defaults: '{}', ...times };
+      const kept = { tool: 'calculate_pue', input: '{}', links: '{}', verdict: null, title: '', notes: '' };
+      const draft = { state: 'draft', revision: 1, imported: '[]', ...times } as const;
+      const calculations = editions.map((edition) => {
+        const id = randomUUID();
+        return { id, key: id, edition, ...kept, ...draft };
+      });
+      expect(await store.projects.add(accountId, project, calculations, 10)).toBe(true);
+    }
+
+    it('makes owners follow their projects from the first one on, and lists the earliest edition of their calculations', async () => {
+      const [owner, member] = [await newUser(), await newUser()];
+      await store.members.admit(owner, member, 'member', changeAt(clock.time));
+      const followed = { followedAt: clock.time, edition: '2027.01' };
+      await store.follows.addOfOwner(owner, followed);
+      await store.follows.addOfOwner(owner, { ...followed, edition: '2027.02' });
+      const expected = { ...ALL_PROJECTS, accountId: owner, userId: owner, ...followed, isMailed: true };
+      expect(await store.follows.list(owner)).toEqual([expected]);
+      expect(await store.follows.list(member)).toEqual([]);
+      const earliest = async () => (await followerOf('users', owner))?.follows.map((each) => each.earliestEdition);
+      expect(await earliest()).toEqual([null]);
+      await addProject(owner, ['2027.02', '2026.12']);
+      await addProject(owner, ['2027.01']);
+      await addProject(member, ['2026.11']);
+      expect(await earliest()).toEqual(['2026.12']);
+      clock.pass(1);
+      await follow(owner, owner, LAW);
+      expect(await earliest()).toEqual(['2026.12', null]);
+      // Whoever ends it is not asked again with further projects.
+      await store.follows.remove({ accountId: owner, userId: owner, ...ALL_PROJECTS });
+      await store.follows.addOfOwner(owner, followed);
+      expect(await store.follows.list(owner)).toMatchObject([LAW]);
+    });
+
+    it('makes owners who have ended mails follow their projects without mail', async () => {
+      const owner = await newUser();
+      await follow(owner, owner, LAW);
+      await store.follows.setMailed(owner, false);
+      clock.pass(1);
+      await store.follows.addOfOwner(owner, { followedAt: clock.time, edition: '2027.01' });
+      expect(await store.follows.list(owner)).toMatchObject([LAW, { ...ALL_PROJECTS, isMailed: false }]);
     });
   });
 }

@@ -800,6 +800,15 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (account_id, event)
   );
   `,
+  // The owner of an account that has projects is told what becomes of them in editions, from 2027.01 on.
+  `
+  INSERT INTO follows (account_id, user_id, kind, subject, followed_at, edition, is_mailed)
+    SELECT owners.account_id, owners.user_id, 'projects', 'all', min(projects.created_at), '2026.12',
+      NOT EXISTS (SELECT 1 FROM follows ended WHERE ended.user_id = owners.user_id AND NOT ended.is_mailed)
+    FROM account_members owners JOIN projects ON projects.account_id = owners.account_id
+    WHERE owners.role = 'owner' GROUP BY owners.account_id, owners.user_id;
+  CREATE INDEX project_calculations_by_edition ON project_calculations (project_id, edition);
+  `,
 ];
 
 /** Told of each schema version that a database was migrated to, and of the one that it had before: 0 for a new database. */

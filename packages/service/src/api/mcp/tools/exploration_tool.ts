@@ -111,21 +111,24 @@ function linkOf({ kind, tool }: Exploration, url: string) {
   };
 }
 
-/** The answer as structured content, and described in Markdown with a link to its permanent address. */
-function resultOf(exploration: Exploration, json: string, publicUrl: string): SerializedJson {
-  const isDescribed = json.length <= DESCRIBED_LENGTH_MAX;
-  const answer = isDescribed ? JSON.parse(json) : undefined;
-  const text = isDescribed
-    ? explorationPage(exploration, answer, { rowsMax: ROWS_MAX })
+/** The answer of an exploration, described in Markdown. */
+export function describeExploration(exploration: Exploration, json: string): string {
+  return json.length <= DESCRIBED_LENGTH_MAX
+    ? explorationPage(exploration, JSON.parse(json), { rowsMax: ROWS_MAX })
     : `The answer of ${exploration.evaluations} evaluations is in the structured content.`;
-  const address = isDescribed ? answer.address : addressOf(exploration);
+}
+
+/** The answer as structured content, and described with a link to its permanent address. */
+function resultOf(exploration: Exploration, json: string, publicUrl: string): SerializedJson {
+  const text = describeExploration(exploration, json);
+  const address = addressOf(exploration);
   const content = [{ type: 'text', text }, ...(address === null ? [] : [linkOf(exploration, publicUrl + address)])];
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);
 }
 
-/** What to do about a result that is too large for a task. */
-function adviceOf({ kind, tool }: Exploration, publicUrl: string): string {
-  return tooLargeAdvice('Ask for fewer points or outputs', `${publicUrl}/v1/tools/${tool.name}/${kind}`);
+/** What to do about a result that is too large for a task; the address takes the same request. */
+export function adviceOf(url: string): string {
+  return tooLargeAdvice('Ask for fewer points or outputs', url);
 }
 
 function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], publicUrl: string): McpTool {
@@ -154,7 +157,8 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         return reading;
       };
       const onBegun = () => {
-        if (exploration && takesLong(exploration)) context.onLong?.({ whenTooLarge: adviceOf(exploration, publicUrl) });
+        if (!exploration || !takesLong(exploration)) return;
+        context.onLong?.({ whenTooLarge: adviceOf(`${publicUrl}/v1/tools/${exploration.tool.name}/${kind}`) });
       };
       const outcome = await calls.explore(name, read, { ...context, onBegun });
       if (!outcome.ok) return problemResult(outcome.problem);

@@ -1,30 +1,38 @@
+import {
+  type ReviewedCalculation,
+  type ReviewedProject,
+  reviewedProject,
+} from '@plumbline/batch/review/review_project.ts';
 import { describeSent, InputErrors, isObject, type Tool, unknownName, valueAt } from '@plumbline/calculators';
 import { REVIEW_CLASSES } from '@plumbline/editions';
 import { invalidInputProblem } from '@plumbline/editions/calls/call_tool.ts';
-import { outputsOf, readOutputs, VERDICT_TONE } from '@plumbline/explore';
+import { EXPLORATION_KINDS, type Exploration, outputsOf, readOutputs, VERDICT_TONE } from '@plumbline/explore';
 import {
   CALCULATIONS_MAX,
   type EvaluatedCalculation,
   type LinkedProject,
   readOverrides,
 } from '@plumbline/explore/project';
+import { takesLong } from '../../../calls/exploration_limits.ts';
+import { readExplorationOf } from '../../../calls/project_exploration.ts';
 import { evaluateInTurns, readDocument, reviewInTurns } from '../../../projects/linked_project.ts';
-import { type ReviewedCalculation, type ReviewedProject, reviewedProject } from '../../../projects/review_project.ts';
 import { editionNamed } from '../edition.ts';
 import { problemResult } from '../problems.ts';
 import type { Params } from '../protocol/message.ts';
-import type { Result } from '../protocol/serialized_json.ts';
-import { type McpTool, PROJECTS } from '../registry.ts';
+import { type Result, SerializedJson } from '../protocol/serialized_json.ts';
+import { type McpContext, type McpTool, PROJECTS } from '../registry.ts';
 import { document, table } from '../resources/markdown.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
+import { adviceOf, describeExploration } from './exploration_tool.ts';
 
 const NAME = 'evaluate_project';
-const ARGUMENTS = ['project', 'overrides', 'outputs', 'review_to'];
+const ARGUMENTS = ['project', 'overrides', 'outputs', 'review_to', 'explore'];
 
 const DESCRIPTION =
   'Evaluates linked calculations: an input may take a figure of another calculation, such as the reaction of a beam as the load of a ' +
   'column: {"from": "beam-1/reaction_1_kn"}. Units are checked and scaled, circles refused. overrides asks what if. With review_to, an ' +
-  'edition, it instead says what becomes of each calculation there: same, erratum, moved, verdict or invalid, and what moved it. ' +
+  'edition, it instead says what becomes of each calculation there: same, erratum, moved, verdict or invalid, and what moved it. With ' +
+  'explore it instead explores the project as one tool, as explore_sweep and its sisters do, with inputs and outputs such as beam-1/span_m. ' +
   'For unlinked rows of one tool use calculate_many. plumbline://tools/{name} lists inputs and results. Each calculation counts as one call.';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -56,7 +64,18 @@ function inputSchemaOf(names: readonly string[]) {
         minItems: 1,
         description: 'Figures to return: column-1/utilisation; key figures by default',
       },
-      review_to: text('An edition to review to, without overrides and outputs'),
+      review_to: text('An edition to review to'),
+      explore: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: EXPLORATION_KINDS },
+          request: {
+            type: 'object',
+            description: '{"vary": {"beam-1/span_m": {"values": [6, 8]}}, "outputs": ["column-1/utilisation"]}',
+          },
+        },
+        required: ['kind', 'request'],
+      },
     },
     required: ['project'],
   };
@@ -68,6 +87,7 @@ const OUTPUT_SCHEMA = {
     name: { type: 'string' },
     to: text('The edition of a review'),
     counts: { type: 'object', description: 'Calculations of each class of a review' },
+    exploration: { type: 'object', description: 'What was found' },
     calculations: {
       type: 'array',
       description: 'In the order of the project',
@@ -88,7 +108,7 @@ const OUTPUT_SCHEMA = {
       },
     },
   },
-  required: ['name', 'calculations'],
+  required: ['name'],
 };
 
 /** The outputs to return of each calculation: those that are named, or the key figures and the verdict. */
@@ -162,8 +182,35 @@ function reviewAnswer(reviewed: ReviewedProject): Result {
   };
 }
 
-/** The tool that evaluates linked calculations, and reviews them in another edition. */
-export function projectTool(calculators: readonly Tool[]): McpTool {
+/** An exploration of the project as one tool. */
+async function explored(
+  project: LinkedProject,
+  sent: unknown,
+  { publicUrl, ...context }: McpContext & { publicUrl: string },
+): Promise<Result> {
+  const read = readExplorationOf(project, isObject(sent) ? sent : {}, 'explore.');
+  let exploration: Exploration | undefined;
+  const onBegun = () => {
+    if (!exploration || !takesLong(exploration)) return;
+    context.onLong?.({ whenTooLarge: adviceOf(`${publicUrl}/v1/projects/explore`) });
+  };
+  const reading = () => {
+    const done = read();
+    if (done.ok) exploration = done.exploration;
+    return done;
+  };
+  const tool = project.calculations[0]?.tool.name ?? NAME;
+  const outcome = await context.calls.explore(tool, reading, { ...context, onBegun });
+  if (!outcome.ok) return problemResult(outcome.problem);
+  const content = [{ type: 'text', text: describeExploration(exploration as Exploration, outcome.result) }];
+  const name = JSON.stringify(project.name);
+  return new SerializedJson(
+    `{"content":${JSON.stringify(content)},"structuredContent":{"name":${name},"exploration":${outcome.result}}}`,
+  );
+}
+
+/** The tool that evaluates linked calculations, explores them, and reviews them in another edition. */
+export function projectTool(calculators: readonly Tool[], publicUrl: string): McpTool {
   const heading = {
     name: NAME,
     title: 'Linked calculations',
@@ -178,20 +225,26 @@ export function projectTool(calculators: readonly Tool[]): McpTool {
     takesLong: true,
     readsLargeBody: true,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
-    async call(sent: Params, { calls }) {
+    async call(sent: Params, context) {
+      const { calls } = context;
       const errors = new InputErrors();
       for (const name of Object.keys(sent)) {
         if (!ARGUMENTS.includes(name)) errors.add(() => unknownName(name, `an argument of ${NAME}`, ARGUMENTS));
       }
-      const { project: sentProject, overrides, outputs, review_to: to } = sent;
-      if (to !== undefined && (typeof to !== 'string' || overrides !== undefined || outputs !== undefined)) {
-        const message = 'review_to must be the name of an edition, without overrides and outputs.';
+      const { project: sentProject, overrides, outputs, review_to: to, explore } = sent;
+      const isMore = overrides !== undefined || outputs !== undefined;
+      if (to !== undefined && (typeof to !== 'string' || isMore || explore !== undefined)) {
+        const message = 'review_to must be the name of an edition, without overrides, outputs and explore.';
         errors.add(() => ({ field: 'review_to', message }));
+      } else if (explore !== undefined && isMore) {
+        const message = 'explore has overrides and outputs in its request.';
+        errors.add(() => ({ field: 'explore', message }));
       }
       if (errors.count > 0) return problemResult(invalidInputProblem(NAME, errors));
       const reading = await readDocument(isObject(sentProject) ? sentProject : {});
       if (!reading.ok) return problemResult(reading.problem);
       const { project } = reading;
+      if (explore !== undefined) return explored(project, explore, { ...context, publicUrl });
       if (to !== undefined) {
         const edition = await editionNamed(to as string);
         const make = (): Promise<ReviewedCalculation[]> => reviewInTurns(project, edition);

@@ -8,7 +8,7 @@ import { chooseEdition } from '@plumbline/editions/calls/choose_edition.ts';
 import type { JobRequest } from '../../../jobs/job.ts';
 import { ProblemError } from '../../http/problem.ts';
 
-const SINGLE = ['tool', 'preset', 'edition', 'as_of', 'from', 'to', 'group_by', 'name'] as const;
+const SINGLE = ['tool', 'preset', 'edition', 'review_to', 'as_of', 'from', 'to', 'group_by', 'name'] as const;
 const LISTS = ['keep', 'columns'] as const;
 type Single = (typeof SINGLE)[number];
 
@@ -137,6 +137,13 @@ function checkDate(query: JobQuery, calculator: Calculator | undefined): void {
   if (read?.ok === false) throw new ProblemError(read.problem);
 }
 
+/** A review is from a named edition, and has columns of its own. */
+function checkReview(query: JobQuery, columns: readonly string[] | undefined): void {
+  if (query.single.edition === undefined)
+    query.add('review_to', 'review_to needs edition: the edition in which the calculations were made.');
+  if (columns) query.add('columns', 'columns cannot be sent with review_to: a review has columns of its own.');
+}
+
 function unknownPreset(preset: string, tool: string): string {
   const names = PRESETS.filter((one) => one.tool === tool).map(({ name }) => name);
   const known = names.length > 0 ? ` It has ${names.join(', ')}.` : ' It has none.';
@@ -178,7 +185,10 @@ export async function readJobRequest({ query: sent, contentType, idempotencyKey 
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
     query.add('Idempotency-Key', 'Idempotency-Key must have 1 to 255 characters of ASCII without spaces.');
   }
+  const { review_to: reviewTo } = query.single;
+  if (reviewTo !== undefined) checkReview(query, columns);
   const edition = await editionOf(query.single.edition);
+  const newer = reviewTo === undefined ? undefined : await editionOf(reviewTo);
   const calculator = toolOf(tool, edition);
   if (calculator) checkInputs(query, calculator);
   checkDate(query, calculator);
@@ -199,6 +209,7 @@ export async function readJobRequest({ query: sent, contentType, idempotencyKey 
     columns,
     name,
     groupBy,
+    ...(newer && { reviewTo: newer.name }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

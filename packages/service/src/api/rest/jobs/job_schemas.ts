@@ -55,6 +55,10 @@ export const JobLinks = object(
     rejected: orNull(text('The rejected rows with their reasons')),
     summary: orNull(text('The summary')),
     report: orNull(text('The report to print')),
+    schedule: orNull(
+      text('The rows on one sheet, of a job with at most 500; with the ending `.html`, `.pdf` or `.docx`'),
+    ),
+    manifest: orNull(text('The signed manifest')),
   },
   { description: 'Paths; those of files are null until the job has ended' },
 );
@@ -72,6 +76,7 @@ export const Job = object(
     tool: orNull(text('Tool of every row; null if each row names its own')),
     preset: orNull(text('Preset by which the columns are read')),
     edition: text('Edition of methods and data'),
+    review_to: orNull(text('Edition to which the rows are reviewed; null if they are calculated')),
     input: JobInput,
     output: JobOutput,
     progress: JobProgress,
@@ -96,6 +101,39 @@ export const JobList = object({
   next_cursor: orNull(text('`cursor` of the next page; null on the last one')),
 });
 
+export const JobManifest = object(
+  {
+    job: text('Id of the job'),
+    name: text('Name of the file'),
+    tool: orNull(text('Tool of every row; null if each row names its own')),
+    edition: text('Edition of methods and data'),
+    digest: orNull(text('SHA-256 of the edition; null while it is under development')),
+    mapping: object({
+      columns: anyObject('The column of each input'),
+      constants: anyObject('The inputs that are the same in every row'),
+      preset: orNull(text('Preset by which the columns were read')),
+    }),
+    rows: count('Rows of the file'),
+    calculated: count('Rows that were calculated'),
+    rejected: count('Rows that could not be calculated'),
+    missing_rows: list(RowSpan, 'Rows that the result does not cover'),
+    files: list(
+      object({
+        file: word(
+          ['input', 'result', 'rejected', 'summary'],
+          'Which file; `input` is that which was uploaded, decompressed',
+        ),
+        sha256: text('SHA-256 in hexadecimal'),
+      }),
+      'The files of the job with their digests',
+    ),
+    issued_at: time('When it was signed'),
+    issuer: text('Public URL of the service that signed'),
+    receipt: text('The signature over all other members: a compact JWS'),
+  },
+  { description: 'What a job has read and written, signed with the key of receipts' },
+);
+
 /** What the rows of a job come to. */
 export const JobSummary = object(
   {
@@ -103,6 +141,7 @@ export const JobSummary = object(
     tool: text('Tool of the rows'),
     title: text('Title of the tool'),
     edition: text('Edition of methods and data'),
+    review_to: orNull(text('Edition to which the rows were reviewed; absent for results')),
     record: object({ one: text('What a row is'), many: text('Its plural') }),
     rows: count('Calculated rows'),
     rejected: orNull(integer('Rejected rows; null if that is not known')),
@@ -118,6 +157,7 @@ export const JobSummary = object(
     not_written: rowsOf('Results that the summary would show, but that are not among the output columns'),
   },
   {
+    optional: ['review_to'],
     description:
       'What the rows of a job come to. Parts that a tool does not have are null or empty; releases may add members',
   },

@@ -1,4 +1,5 @@
 import { OUTPUT_FORMATS } from '@plumbline/batch/file_format.ts';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { exampleCall } from '@plumbline/editions/calls/example_call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../../calls/call_service.ts';
@@ -8,6 +9,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Caller } from '../../../keys/caller.ts';
 import { jobLimitsOf } from '../../../plans/plans.ts';
 import { sizeText } from '../../../plans/size_text.ts';
+import type { ReceiptIssuer } from '../../../receipts/receipt_issuer.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { authenticateCaller, callerOf, headerOf, setLimitHeaders } from '../../http/authentication.ts';
 import { JSON_TYPE } from '../../http/http_response.ts';
@@ -35,6 +37,7 @@ import {
   JobInput,
   JobLinks,
   JobList,
+  JobManifest,
   JobOutput,
   JobProgress,
   JobReason,
@@ -49,6 +52,8 @@ export interface JobsOptions {
   clock: Clock;
   documentRenderer: DocumentRenderer;
   publicUrl: string;
+  version: string;
+  receipts: ReceiptIssuer;
 }
 
 const PAGE_RULES = { limitDefault: 20, limitMax: 100, cursorPattern: /^\d{1,16}\.job_[\w-]{32}$/ };
@@ -90,6 +95,11 @@ export const JOB_OPERATIONS = {
         ),
         inQuery('preset', 'A known data set, whose columns are mapped to the inputs of the tool'),
         EDITION_PARAMETER,
+        inQuery(
+          'review_to',
+          'Edition to which the rows are reviewed from `edition`, instead of being calculated: a class, what moved and the constants that moved it for each',
+          { examples: EDITION_NAMES },
+        ),
         AS_OF_PARAMETER,
         inQuery('from', 'Format of the file, if `Content-Type` does not say it', { enum: OUTPUT_FORMATS }),
         inQuery('to', 'Format of the results; by default that of the file', { enum: OUTPUT_FORMATS }),
@@ -153,7 +163,7 @@ export const JOB_OPERATIONS = {
       problems: [409],
     },
   },
-  schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, RowSpan, JobLinks, JobList, JobSummary },
+  schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, RowSpan, JobLinks, JobList, JobManifest, JobSummary },
 } satisfies Section;
 
 /** Rejects an upload whose length is known and too large, before it is sent. */

@@ -1,27 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { EDITION, findCalculator, keywordsOf } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
-import type { Store } from '../../store/contract.ts';
-import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../../store/testing/both_engines.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { PUE, signUpVerified } from './testing/test_account.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
 import { signUpMember } from './testing/test_member.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
+const SAMPLES = new URL('../../../../../docs/guides/samples/projects/', import.meta.url);
 
-const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
-  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
-  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
-];
+const { engines } = bothEngines();
 
 const OVERHEAD_LABEL =
   keywordsOf(keywordsOf(findCalculator('calculate_pue')?.resultSchema ?? {}).properties?.overhead_kw ?? {}).label ?? '';
@@ -44,11 +35,11 @@ async function newProject(browser: TestBrowser, titles: readonly string[] = []) 
   return { id, calculations };
 }
 
-describe.each(ENGINES)('projects on %s', (_engine, open) => {
+describe.each(engines)('projects on %s', (_engine, open) => {
   let service: TestService;
   beforeAll(async () => {
     const clock = new TestClock();
-    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+    service = { ...testService({ store: await open(clock.now), clock: clock.now }), clock };
   });
   afterAll(() => service.app.close());
 
@@ -73,6 +64,11 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     const reviewed = await browser.send('POST', `/api/projects/${id}/review?to=2026.12`, {});
     expect(reviewed.json()).toMatchObject({ to: '2026.12', counts: { same: 1 }, calculations: [{ title: 'Hall A' }] });
     expect(await monthOf(browser)).toBe(before + 1);
+    const parquet = await browser.request('GET', `/dashboard/projects/${id}/review.parquet?to=2027.01`);
+    expect([parquet.statusCode, parquet.body.slice(0, 4)]).toEqual([200, 'PAR1']);
+    const crate = await browser.request('GET', `/dashboard/projects/${id}/crate.zip`);
+    expect([crate.statusCode, crate.body.slice(0, 2)]).toEqual([200, 'PK']);
+    expect(await monthOf(browser)).toBe(before + 3);
     const other = await signUpVerified(service);
     expect((await other.browser.send('POST', `/api/projects/${id}/review`, {})).statusCode).toBe(404);
   });
@@ -177,9 +173,22 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     const taken = await browser.send('PATCH', `${path}/calculations/${added.json().id}`, again);
     // 300 + 25 + 1.5.
     expect(taken.json().input.cooling_kw).toBe(326.5);
+    const back = { ...again, input: { ...PUE, cooling_kw: { from: 'hall-a/overhead_kw', value: 226.5 } } };
+    const undone = await browser.send('PATCH', `${path}/calculations/${added.json().id}`, back);
+    expect(undone.json()).toMatchObject({ input: { cooling_kw: 226.5 }, links });
     expect(await browser.send('DELETE', `${path}/calculations/${first.id}`)).toMatchObject({ statusCode: 409 });
     expect((await browser.send('DELETE', `${path}/calculations/${added.json().id}`)).statusCode).toBe(204);
     expect((await browser.send('DELETE', `${path}/calculations/${first.id}`)).statusCode).toBe(204);
+  });
+
+  it('give a calculation that comes back the key that it had, if that is free', async () => {
+    const { browser } = await signUpVerified(service);
+    const path = `/api/projects/${(await newProject(browser, ['Hall A'])).id}/calculations`;
+    const back = { ...CALCULATION, title: 'North', key: 'hall-9' };
+    for (const key of ['hall-9', 'north'])
+      expect((await browser.send('POST', path, back)).json()).toMatchObject({ key });
+    const unreadable = await browser.send('POST', path, { ...back, key: 'Hall 9' });
+    expect(unreadable.json()).toMatchObject({ key: 'north-2' });
   });
 
   it.each([
@@ -332,6 +341,15 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
       document.calculations,
     );
     expect(await monthOf(browser)).toBe(4);
+  });
+
+  it.each(readdirSync(SAMPLES))('are imported from the worked project %s', async (file) => {
+    const { browser } = await signUpVerified(service);
+    const document = JSON.parse(readFileSync(new URL(file, SAMPLES), 'utf8'));
+    const imported = await browser.send('POST', '/api/projects/import', document);
+    expect([imported.statusCode, imported.json()]).toEqual([201, expect.objectContaining({ name: document.name })]);
+    const { calculations } = await browser.get(`/api/projects/${imported.json().id}`);
+    expect(calculations).toMatchObject(document.calculations.map(({ key }: { key: string }) => ({ key })));
   });
 
   it('are exported without results once the limit of the account is reached', async () => {

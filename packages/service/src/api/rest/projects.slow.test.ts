@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../app/testing/test_service.ts';
 
@@ -35,6 +36,16 @@ describe('POST /v1/projects/evaluate', () => {
         ],
       },
     ]);
+    expect(await usedBy(key)).toBe(2);
+  });
+
+  it('gives an RO-Crate to those who accept an archive, for the same calls', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    const headers = { 'x-api-key': key, accept: 'application/zip' };
+    const url = '/v1/projects/evaluate';
+    const response = await app.inject({ method: 'POST', url, payload: { project: PROJECT }, headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(Object.keys(unzipSync(response.rawPayload))).toContain('calculations/b.json');
     expect(await usedBy(key)).toBe(2);
   });
 
@@ -93,6 +104,25 @@ describe('POST /v1/projects/review', () => {
       ]);
     }
     expect(await usedBy(key)).toBe(4);
+  });
+
+  it.each([
+    ['text/html', '<h1>Project: review in edition 2027.01</h1>'],
+    ['application/pdf', '%PDF-'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+    ['application/vnd.apache.parquet', 'PAR1'],
+  ])('gives the same as %s', async (accept, start) => {
+    const { key } = await newKey({ tier: 'starter' });
+    const headers = { 'x-api-key': key, accept };
+    const url = '/v1/projects/review?to=2027.01';
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await app.inject({ method: 'POST', url, payload: { project }, headers });
+    expect([statusCode, answered['content-type']?.toString().split(';')[0]]).toEqual([200, accept]);
+    expect(body).toContain(start);
+    expect(await usedBy(key)).toBe(2);
   });
 
   it('refuses an unknown edition, another parameter and an unknown project, and counts nothing', async () => {

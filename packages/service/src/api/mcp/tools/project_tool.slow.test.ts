@@ -70,15 +70,31 @@ describe('evaluate_project', () => {
     expect(answer.content[0].text).toContain('| a | Power usage effectiveness | same |');
   });
 
+  it('explores a project as one tool, through its links', async () => {
+    const request = { vary: { 'a/cooling_kw': { values: [100, 200] } }, outputs: ['b/total_facility_load_kw'] };
+    const { key } = await service.newKey({ tier: 'starter' });
+    const answer = await call({ project: PROJECT, explore: { kind: 'sweep', request } }, key);
+    const [{ outputSchema }] = await listed();
+    expect(new Ajv2020({ strict: false }).validate(outputSchema, answer.structuredContent)).toBe(true);
+    // b takes the overhead of a: 500 + (100 + 26.5) + 26.5 and 500 + (200 + 26.5) + 26.5.
+    const { points } = answer.structuredContent.exploration;
+    expect(points.map(({ result }: { result: object }) => Object.values(result))).toEqual([[653], [753]]);
+    expect(answer.content[0].text).toContain('| 200 | 753.00 |');
+  });
+
   it('says what is wrong', async () => {
+    const { key } = await service.newKey({ tier: 'starter' });
     for (const wrong of [
       {},
       { project: PROJECT, override: {} },
       { project: PROJECT, outputs: ['b/pue'] },
       { project: PROJECT, overrides: { 'c/cooling_kw': 1 } },
       { project: PROJECT, review_to: '2027.01', overrides: {} },
+      { project: PROJECT, explore: { kind: 'guess', request: {} } },
+      { project: PROJECT, explore: { kind: 'sweep', request: { vary: {} } } },
+      { project: PROJECT, explore: { kind: 'sweep', request: {} }, outputs: ['b/pue_score'] },
     ]) {
-      expect(await call(wrong)).toMatchObject({
+      expect(await call(wrong, key)).toMatchObject({
         isError: true,
         _meta: { 'plumbline/problem': { code: 'invalid_input' } },
       });

@@ -1,14 +1,11 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { KeptMails, tokenIn } from '../../mail/testing/kept_mails.ts';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
-import type { Store } from '../../store/contract.ts';
-import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../../store/testing/both_engines.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
@@ -24,18 +21,9 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
+const { engines } = bothEngines();
 
-const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
-  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
-  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
-];
-
-describe.each(ENGINES)('on %s', (_engine, open) => {
+describe.each(engines)('on %s', (_engine, open) => {
   let service: TestService;
   let mails: KeptMails;
   beforeAll(async () => {
@@ -44,7 +32,7 @@ describe.each(ENGINES)('on %s', (_engine, open) => {
     const publicUrl = 'http://localhost:80';
     service = {
       ...testService({
-        store: await open(clock),
+        store: await open(clock.now),
         clock: clock.now,
         mailSender: mails,
         workQueue: new QueueInMemory(),

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
-import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../../store/testing/both_engines.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { call, newEmail, newKey, PASSWORD, PUE, signUp, signUpVerified, WRONG_PUE } from './testing/test_account.ts';
@@ -11,22 +9,13 @@ import { newAddress, TestBrowser } from './testing/test_browser.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
+const { engines, newDatabase } = bothEngines();
 
-const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
-  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
-  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
-];
-
-describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
+describe.each(engines)('the dashboard on %s', (_engine, open) => {
   let service: TestService;
   beforeAll(async () => {
     const clock = new TestClock();
-    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+    service = { ...testService({ store: await open(clock.now), clock: clock.now }), clock };
   });
   afterAll(() => service.app.close());
 
@@ -306,7 +295,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
 describe('two machines on one store', () => {
   it('share sessions without a configured secret', async () => {
     const clock = new TestClock();
-    const url = await postgres.newDatabase();
+    const url = await newDatabase();
     const stores = await Promise.all([1, 2].map(() => openPostgresStore({ url, clock: clock.now })));
     const [one, two] = stores.map((store) => testService({ store, clock: clock.now })) as [TestService, TestService];
     const { browser, email } = await signUp(one);

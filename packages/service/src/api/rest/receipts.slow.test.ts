@@ -1,9 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { catalogue, EDITION } from '@plumbline/calculators';
-import { digestOf, findEdition, isErratumWarning } from '@plumbline/editions';
+import { digestOf, findEdition, INSTALLED, isErratumWarning } from '@plumbline/editions';
+import { findReceipts } from '@plumbline/editions/receipts/find_receipts.ts';
+import { verifyReceipt } from '@plumbline/editions/receipts/verify_receipt.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../app/testing/test_service.ts';
-import { verifyReceipt } from '../../receipts/verify_receipt.ts';
 
 const OLD = '2026.11';
 
@@ -39,7 +40,7 @@ describe('include=receipt', () => {
         expect(result).toEqual((await post(`/v1/tools/${name}?edition=${OLD}`, input)).json());
         const { tier, ...shown } = result;
         expect(tier).toBe('free');
-        expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toEqual({
+        expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys(), editions: INSTALLED })).toEqual({
           outcome: 'valid',
           reason: `Signed by https://calc.example.com at 2026-11-15T12:00:00.000Z, and edition ${OLD} confirms it.`,
           payload: {
@@ -82,7 +83,9 @@ describe('include=receipt', () => {
     ];
     const [answer, rejected] = (await post(`/v1/batch?include=receipt&edition=${OLD}`, items)).json();
     const { receipt, tier: _tier, ...shown } = answer.result;
-    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys(), editions: INSTALLED })).toMatchObject({
+      outcome: 'valid',
+    });
     expect(rejected).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
   });
 
@@ -130,7 +133,9 @@ describe('a calculation by its URL', () => {
     const response = await app.inject(`${URL}?${QUERY}&include=receipt`);
     const { receipt, tier: _tier, working: _working, sources: _sources, ...shown } = response.json();
     expect(shown.pue_score).toBe(1.44);
-    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys(), editions: INSTALLED })).toMatchObject({
+      outcome: 'valid',
+    });
     expect(response.headers.link).not.toContain('include');
     expect((await app.inject(`${URL}?${QUERY}`)).json()).not.toHaveProperty('receipt');
   });
@@ -138,14 +143,18 @@ describe('a calculation by its URL', () => {
   it('has inputs and receipt in its PDF, which says that it is PDF/A-3', async () => {
     const { rawPayload } = await app.inject(`${URL}.pdf?${QUERY}&include=receipt`);
     const pdf = rawPayload.toString('latin1');
-    const [inputs = '', receipt = ''] = attachmentsOf(pdf);
+    const [inputs = ''] = attachmentsOf(pdf);
+    const [found] = await findReceipts(new Uint8Array(rawPayload));
+    const receipt = String(found?.receipt);
     expect(JSON.parse(inputs)).toEqual({
       tool: 'calculate_pue',
       edition: OLD,
       input: { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 },
       url: `https://calc.example.com${URL}?${QUERY}`,
     });
-    expect(await verifyReceipt({ receipt, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect(await verifyReceipt({ receipt, keys: await publishedKeys(), editions: INSTALLED })).toMatchObject({
+      outcome: 'valid',
+    });
     // What ISO 19005-3 asks for in addition to fonts: its name in the metadata, the meaning of colours, files with their relation.
     expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(pdf).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
@@ -183,10 +192,12 @@ describe('a call over MCP', () => {
   };
 
   it('has a receipt in the metadata of its result, if those of the request ask for it', async () => {
-    const { structuredContent, _meta: meta } = (await callPue({ 'plumbline/receipt': true })).result;
-    const { tier: _tier, ...shown } = structuredContent;
-    const receipt = meta['plumbline/receipt'];
-    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    const answer = await callPue({ 'plumbline/receipt': true });
+    const [{ receipt, shown } = { receipt: '' }] = await findReceipts(new TextEncoder().encode(JSON.stringify(answer)));
+    expect(shown).toHaveProperty('disclaimer');
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys(), editions: INSTALLED })).toMatchObject({
+      outcome: 'valid',
+    });
     expect((await callPue({})).result).not.toHaveProperty('_meta');
     expect((await callPue({ 'plumbline/receipt': 'yes' })).error.message).toContain('must be true or false');
   });

@@ -1,13 +1,11 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPkce } from '../../../../tests/support/oauth_person.ts';
-import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { AccountAuthentication, type BrowserRequest, type Session } from '../accounts/account_authentication.ts';
 import { setAccountPlan } from '../accounts/accounts.ts';
 import { NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
-import { openPostgresStore } from '../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../store/testing/both_engines.ts';
 import { changeAt } from '../store/testing/store_under_test.ts';
 import { AccessTokens } from './access_tokens.ts';
 import { type Authorization, AuthorizationServer, type TokenResponse } from './authorization_server.ts';
@@ -16,16 +14,7 @@ import { disconnectApp, listConnectedApps } from './connected_apps.ts';
 import { oauthProviderOptions } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
-
-const ENGINES: [string, () => Promise<Store>][] = [
-  ['SQLite', async () => new SqliteStore(':memory:', Date.now)],
-  ['PostgreSQL', async () => openPostgresStore({ url: await postgres.newDatabase() })],
-];
+const { engines } = bothEngines();
 
 const PUBLIC_URL = 'https://calc.example.com';
 const RESOURCE = `${PUBLIC_URL}/mcp/oauth`;
@@ -38,7 +27,7 @@ interface Account {
   session: Session;
 }
 
-describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
+describe.each(engines)('the authorization server on %s', (_engine, open) => {
   let store: Store;
   let time = 0;
   let authentication: AccountAuthentication;
@@ -50,7 +39,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
   const clock = () => Date.now() + time;
 
   beforeAll(async () => {
-    store = await open();
+    store = await open(Date.now);
     authentication = new AccountAuthentication({ store, clock: Date.now, secret: undefined });
     const fetchDocument = async (url: string) => documents[url];
     server = new AuthorizationServer({ store, clock, publicUrl: PUBLIC_URL, authentication, fetchDocument });

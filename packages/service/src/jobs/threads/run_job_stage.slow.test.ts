@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PortfolioSummary } from '@plumbline/batch/portfolio/summary.ts';
 import { sheetRows } from '@plumbline/batch/text/workbook_csv.ts';
+import type { SignedFile } from '@plumbline/editions/receipts/receipt.ts';
 import { type TableValue, tableWorkbook } from '@plumbline/workbook';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requestOf } from '../testing/job_under_test.ts';
@@ -40,14 +42,73 @@ async function runJob(inputPath: string, request: ReturnType<typeof requestOf>) 
     resultPath: `${inputPath}.result`,
     rejectedPath: `${inputPath}.rejected`,
     summaryPath: `${inputPath}.summary`,
+    digestsPath: `${inputPath}.digests`,
   };
   const outputs = { outputs: [paths.outputPath], rejections: [paths.rejectedPath] };
   const finish = { kind: 'finish' as const, layout, ...outputs, ...files, groupBy: undefined, rejectedRows: 3 };
   const { hasSummary } = await run(finish);
-  return { ...files, inputBytes, hasSummary };
+  return { ...files, inputBytes, hasSummary, layout };
 }
 
 describe('the stages of a job', () => {
+  it('read the rows of a result for a schedule, with the inputs that are the same in every row', async () => {
+    const input = join(folder, 'named.csv');
+    writeFileSync(input, 'mark,it_load_kw,cooling_kw,ups_losses_kw\nA,500,200,25\nB,100,50,5\n');
+    for (const to of ['csv', 'parquet', 'ndjson', 'xlsx'] as const) {
+      const request = requestOf({ to, keep: ['mark'], constants: { lighting_kw: '2' }, columns: ['pue_score'] });
+      const { resultPath, layout } = await runJob(input, request);
+      const { tool, members } = await run({ kind: 'members', layout, resultPath, name: 'mark' });
+      expect([tool, members]).toEqual([
+        'calculate_pue',
+        [
+          {
+            name: 'A',
+            edition: '2026.12',
+            input: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 2 },
+          },
+          {
+            name: 'B',
+            edition: '2026.12',
+            input: { it_load_kw: 100, cooling_kw: 50, ups_losses_kw: 5, lighting_kw: 2 },
+          },
+        ],
+      ]);
+      await expect(run({ kind: 'members', layout, resultPath, name: 'site' })).rejects.toThrow('no column site');
+    }
+  });
+
+  it('review rows from one edition to another in the order of the file, with counts in the summary', async () => {
+    const input = join(folder, 'halls.csv');
+    // The test of the command `review` proves these classes by plain calls of both editions.
+    const rows = ['A,500,200,25,1.5', 'B,100,50,0,0', 'C,x,50,0,0', 'D,100,50,0,0'];
+    writeFileSync(input, ['site,it_load_kw,cooling_kw,ups_losses_kw,lighting_kw', ...rows, ''].join('\n'));
+    const request = requestOf({ edition: '2026.12', reviewTo: '2027.01', columns: undefined, keep: ['site'] });
+    const { resultPath, rejectedPath, summaryPath } = await runJob(input, request);
+    const [head = '', ...lines] = readFileSync(resultPath, 'utf8').trimEnd().split('\n');
+    const at = head.split(',').indexOf('review');
+    expect(lines.map((line) => line.split(',')).map((cells) => [cells[0], cells[1], cells[at]])).toEqual([
+      ['2', 'A', 'erratum'],
+      ['3', 'B', 'verdict'],
+      ['5', 'D', 'verdict'],
+    ]);
+    expect(readFileSync(rejectedPath, 'utf8')).toContain('4,');
+    const summary = JSON.parse(readFileSync(summaryPath, 'utf8')) as PortfolioSummary;
+    expect(summary).toMatchObject({ edition: '2026.12', review_to: '2027.01', rows: 3 });
+    const counts = summary.classes[0]?.classes.map(({ value, rows }) => [value, rows]);
+    expect(counts).toEqual([
+      ['invalid', 0],
+      ['verdict', 2],
+      ['moved', 0],
+      ['erratum', 1],
+      ['same', 0],
+    ]);
+    expect(summary.outcome?.tones.map(({ tone, rows }) => [tone, rows])).toEqual([
+      ['good', 0],
+      ['caution', 1],
+      ['bad', 2],
+    ]);
+  });
+
   it('take a workbook as people fill it in, and write one with a summary', async () => {
     const input = await workbookOf(
       'beams.xlsx',
@@ -72,7 +133,11 @@ describe('the stages of a job', () => {
       columns,
       edition: '2027.01',
     });
-    const { resultPath, summaryPath, hasSummary } = await runJob(input, request);
+    const { resultPath, summaryPath, digestsPath, hasSummary } = await runJob(input, request);
+    const sha256 = createHash('sha256').update(readFileSync(resultPath)).digest('hex');
+    const digests = JSON.parse(readFileSync(digestsPath, 'utf8'));
+    expect(digests).toContainEqual({ file: 'result', sha256 });
+    expect(digests.map(({ file }: SignedFile) => file)).toEqual(['result', 'rejected', 'summary']);
     const rows: string[][] = [];
     for await (const { cells } of sheetRows(resultPath)) rows.push(cells);
     expect(rows.map((cells) => cells.slice(0, 8))).toEqual([

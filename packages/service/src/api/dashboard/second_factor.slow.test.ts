@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { Authenticator, stopDate } from '../../accounts/testing/authenticator.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
-import type { Store } from '../../store/contract.ts';
-import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../../store/testing/both_engines.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { turnOn } from './testing/second_factor.ts';
@@ -15,22 +12,13 @@ stopDate();
 
 const QUARTER_HOUR_MS = 900_000;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
+const { engines } = bothEngines();
 
-const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
-  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
-  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
-];
-
-describe.each(ENGINES)('the second factor on %s', (_engine, open) => {
+describe.each(engines)('the second factor on %s', (_engine, open) => {
   let service: TestService;
   beforeAll(async () => {
     const clock = new TestClock();
-    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+    service = { ...testService({ store: await open(clock.now), clock: clock.now }), clock };
   });
   afterAll(() => service.app.close());
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailService } from '../mail/mail_service.ts';
 import type { SmtpMessage } from '../network/smtp_transport.ts';
-import { reviewCounts } from '../projects/review_counts.ts';
+import { reviewProjects } from '../projects/project_reviews.ts';
 import { QueueInMemory } from '../queue/testing/queue_in_memory.ts';
 import { callerOfAccount } from '../store/account/contract.ts';
 import type { Followed } from '../store/follow/contract.ts';
@@ -59,13 +59,7 @@ function fail(error: unknown): void {
 /** Each sweep is that of a process that has just started. */
 async function sweep(): Promise<{ mails: SmtpMessage[]; events: { type: string; data: Record<string, unknown> }[] }> {
   const before = { mails: sent.length, events: receiver.received.length };
-  const eventsOn = (day: string): LawEvent[] =>
-    lawEventsOn(
-      day,
-      register,
-      PUBLIC_URL,
-      editions.map((each) => ({ ...each, bytes: 0, tools: [], variant_b_tools: [] })),
-    );
+  const eventsOn = (day: string): LawEvent[] => lawEventsOn(day, register, PUBLIC_URL, editions);
   const unsubscription = new Unsubscription({ store, publicUrl: PUBLIC_URL, readSecret: async () => 'a secret' });
   const machine = () =>
     new LawNotices({
@@ -77,7 +71,7 @@ async function sweep(): Promise<{ mails: SmtpMessage[]; events: { type: string; 
       mails,
       webhooks,
       eventsOn,
-      reviewCounts: (accountIds, edition) => reviewCounts(store, accountIds, edition),
+      reviewProjects: (accountIds, edition) => reviewProjects(store, accountIds, edition),
       onError: fail,
     });
   // Two machines at the same time, and one that starts again.
@@ -224,53 +218,6 @@ describe('the notices of law', () => {
     expect((await sweep()).mails).toEqual([]);
     clock.set('2027-09-01T12:00:00Z');
     expect((await sweep()).mails).toMatchObject([{ text: expect.stringContaining('2027-10-01') }]);
-  });
-
-  it('tell what becomes of the calculations of projects in a new edition', async () => {
-    await store.follows.add({
-      accountId: user,
-      userId: user,
-      kind: 'law',
-      subject: 'uk-act',
-      followedAt: clock.time,
-      edition: '2026.12',
-    });
-    const stamp = { createdAt: clock.time, changedAt: clock.time, changedBy: user };
-    const texts = {
-      name: 'House',
-      client: '',
-      reference: '',
-      engineer: '',
-      checker: '',
-      revisions: '[]',
-      defaults: '{}',
-    };
-    const kept = {
-      notes: '',
-      links: '{}',
-      verdict: null,
-      state: 'draft',
-      revision: 1,
-      imported: '[]',
-      ...stamp,
-    } as const;
-    // The changelog of edition 2027.01: utilisation 0.954 to 1.128.
-    const column = { axial_load_kn: 750, effective_length_m: 3, material: 'C30', width_mm: 200, depth_mm: 200 };
-    const calculation = {
-      ...kept,
-      id: 'calculation_1',
-      key: 'c1',
-      title: 'C1',
-      tool: 'eurocode_column_checker',
-      edition: '2026.12',
-      input: JSON.stringify(column),
-    };
-    await store.projects.add(user, { id: 'project_1', ...texts, ...stamp }, [calculation], 10);
-    const { mails: told } = await sweep();
-    const text = told[0]?.text.replaceAll('\n', ' ');
-    expect(text).toContain('Edition 2027.01 was frozen');
-    expect(text).toContain('A review of your projects in it: 1 calculation: 1 with another verdict.');
-    expect(text).toContain(`${PUBLIC_URL}/projects`);
   });
 
   it('tell of an edition that was frozen since', async () => {

@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
+import { INSTALLED } from '@plumbline/editions';
+import { verifyReceipt } from '@plumbline/editions/receipts/verify_receipt.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../../../tests/support/routes/route_inventory.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
 import { KeptMails } from '../../mail/testing/kept_mails.ts';
 import { readPublicKeys } from '../../receipts/signing_key.ts';
-import { verifyReceipt } from '../../receipts/verify_receipt.ts';
 import { PASSWORD, PUE, signUpVerified } from './testing/test_account.ts';
 import { approve, FROZEN_EDITION, newOffice, type Office, take } from './testing/test_approval.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
@@ -36,7 +37,7 @@ function attachmentsOf(pdf: Buffer): string[] {
 async function verifyFile(file: Record<string, unknown>) {
   const { receipt, ...shown } = file;
   const keys = { keys: (await readPublicKeys(service.store)).map((key) => ({ ...key })) };
-  return verifyReceipt({ receipt: String(receipt), shown, keys });
+  return verifyReceipt({ receipt: String(receipt), shown, keys, editions: INSTALLED });
 }
 
 describe('an approval', () => {
@@ -125,6 +126,24 @@ describe('an approval', () => {
     await take(bob.browser, path, 'check', 'Bob');
     expect((await stepsOf(bob.browser, path)).approve).toContain('An approval needs 3 people, and only 2 people');
     expect((await cem.browser.get(`${path}/approval`)).status).toBe(404);
+  });
+
+  it('is asked for once linked inputs have the present figures of their sources', async () => {
+    const { ann, path, project, fields } = await newOffice(service);
+    const calculations = `/api/projects/${project}/calculations`;
+    const sources = { ...fields, title: 'Hall B', edition: FROZEN_EDITION };
+    const source = (await ann.browser.send('POST', calculations, sources)).json();
+    const linked = { ...fields, input: { ...PUE, cooling_kw: { from: `${source.key}/overhead_kw` } } };
+    await ann.browser.send('PATCH', path, linked);
+    expect(await stepsOf(ann.browser, path)).toEqual({ submit: null });
+    const changed = { ...sources, input: { ...PUE, cooling_kw: 300 } };
+    await ann.browser.send('PATCH', `${calculations}/${source.id}`, changed);
+    const why = expect.stringContaining('1 linked input is not up to date');
+    expect(await stepsOf(ann.browser, path)).toEqual({ submit: why });
+    const refused = { status: 409, code: 'step_not_possible', detail: why };
+    expect((await take(ann.browser, path, 'submit', 'Ann')).json()).toMatchObject(refused);
+    await ann.browser.send('PATCH', path, linked);
+    expect((await take(ann.browser, path, 'submit', 'Ann')).json()).toMatchObject({ state: 'for_check' });
   });
 
   it('is of what the person has seen: neither a changed draft nor another sheet is signed', async () => {

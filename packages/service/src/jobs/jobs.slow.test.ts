@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -155,14 +155,35 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     ]);
     const result = await jobs.result(by.owner, id);
     expect(result).toMatchObject({ name: 'halls.result.csv', type: 'text/csv; charset=utf-8' });
-    const lines = (await textOf(result)).trim().split('\n').slice(1);
+    const written = await textOf(result);
+    const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+    expect(await jobs.manifest(by.owner, id)).toMatchObject({
+      job: id,
+      mapping: { columns: { it_load_kw: 'it_load_kw' } },
+      rows,
+      calculated: rows - rejected,
+      rejected,
+      files: [
+        { file: 'input', sha256: sha256(text) },
+        { file: 'result', sha256: sha256(written) },
+        { file: 'rejected' },
+        { file: 'summary' },
+      ],
+    });
+    const lines = written.trim().split('\n').slice(1);
     const numbers = Array.from({ length: rows }, (_, row) => row + 2).filter((line) => (line - 2) % 10 !== 9);
     expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(numbers);
     const file = await jobs.rejected(by.owner, id);
     expect((await textOf(file)).trim().split('\n')).toHaveLength(1 + rejected);
     expect(JSON.parse((await jobs.summary(by.owner, id)) ?? '')).toMatchObject({ rejected });
     await expect.poll(() => told).toContain(`job.completed ${id}.1`);
-    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['input', 'rejected', 'result', 'summary.json']);
+    expect(readdirSync(join(folder, id)).toSorted()).toEqual([
+      'digests.json',
+      'input',
+      'rejected',
+      'result',
+      'summary.json',
+    ]);
     expect(await store.jobs.find(by.owner, id)).toMatchObject({ storedBytes: bytesIn(id) });
   });
 
@@ -569,6 +590,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       expect(await jobs.result(stranger.owner, sent)).toBeUndefined();
       expect(await jobs.rejected(stranger.owner, sent)).toBeUndefined();
       expect(await jobs.summary(stranger.owner, sent)).toBeUndefined();
+      expect(await jobs.manifest(stranger.owner, sent)).toBeUndefined();
     }
     expect((await jobs.list(stranger.owner, { limit: 5, before: `1.${id}` })).jobs).toEqual([]);
     expect(await jobs.remove(by.owner, id)).toBe(true);

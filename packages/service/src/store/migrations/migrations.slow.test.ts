@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import type { Store } from '../contract.ts';
 import { openPostgresStore } from '../postgres/postgres_store.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
-import { MIGRATIONS, VERSION_TABLE } from './migrations.ts';
+import { MIGRATIONS, sqlOf, VERSION_TABLE } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-migrations-'));
 let postgres: TestPostgres;
@@ -19,6 +19,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await postgres.end();
 });
+
+/** The version that has brought what is followed. */
+const VERSION_OF_FOLLOWS = MIGRATIONS.findIndex((sql) => JSON.stringify(sql).includes('CREATE TABLE follows')) + 1;
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
@@ -50,9 +53,10 @@ const ENGINES: [string, (sql: string) => Promise<Store>][] = [
   ],
 ];
 
-function schemaOf(version: number): string {
+function schemaOf(version: number, engine = 'SQLite'): string {
+  const name = engine === 'SQLite' ? 'sqlite' : 'postgres';
   const versions = MIGRATIONS.slice(0, version).map(
-    (sql, index) => `${sql}; INSERT INTO schema_version VALUES (${index + 1})`,
+    (migration, index) => `${sqlOf(migration, name)}; INSERT INTO schema_version VALUES (${index + 1})`,
   );
   return [VERSION_TABLE, ...versions, ''].join(';\n');
 }
@@ -85,7 +89,7 @@ async function stateOf(store: Store, caller: string) {
   return (await store.readCaller({ caller, knownSequence: 0, knownUntil: 0, windowMs: 60_000 })).state;
 }
 
-describe.each(ENGINES)('migrations on %s', (_engine, open) => {
+describe.each(ENGINES)('migrations on %s', (engine, open) => {
   it('merge the counts of the keys of an account, so that the upgrade gives nobody a new quota', async () => {
     const store = await open(
       [
@@ -205,6 +209,43 @@ describe.each(ENGINES)('migrations on %s', (_engine, open) => {
       expect([table, rows.length]).toEqual([table, table === 'account_members' ? 1 : 0]);
     }
     expect(await store.users.find('ann')).toBeDefined();
+    await store.close();
+  });
+
+  it('make the owners of projects follow them, with mail unless they have ended mails', async () => {
+    const users = ['ann', 'bob', 'cat'].map(
+      (id) => `INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+        VALUES ('${id}', '', '${id}@example.com', TRUE, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z');
+      INSERT INTO accounts (id, name, plan, created_at) VALUES ('${id}', '', 'free', '2026-11-01T00:00:00Z');
+      INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('${id}', '${id}', 'owner', '2026-11-01T00:00:00Z');`,
+    );
+    const projects = [
+      ['one', 'ann', 7],
+      ['two', 'ann', 5],
+      ['three', 'bob', 6],
+    ].map(
+      ([
+        id,
+        account,
+        at,
+      ]) => `INSERT INTO projects (id, account_id, name, client, reference, engineer, created_at, changed_at)
+        VALUES ('${id}', '${account}', '', '', '', '', ${at}, ${at});`,
+    );
+    const store = await open(
+      [
+        schemaOf(VERSION_OF_FOLLOWS, engine),
+        ...users,
+        "INSERT INTO account_members (account_id, user_id, role, joined_at) VALUES ('ann', 'cat', 'member', '2026-11-01T00:00:00Z');",
+        ...projects,
+        "INSERT INTO follows VALUES ('bob', 'bob', 'law', 'uk-act', 1, '2026.12', FALSE);",
+      ].join('\n'),
+    );
+    const kept = { kind: 'projects', subject: 'all', edition: '2026.12' };
+    expect(await store.follows.list('ann')).toMatchObject([
+      { ...kept, accountId: 'ann', followedAt: 5, isMailed: true },
+    ]);
+    expect(await store.follows.list('bob')).toMatchObject([{ kind: 'law' }, { ...kept, isMailed: false }]);
+    expect(await store.follows.list('cat')).toEqual([]);
     await store.close();
   });
 });

@@ -1,25 +1,13 @@
 import { EDITION } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { type TestService, testService } from '../../app/testing/test_service.ts';
-import type { Store } from '../../store/contract.ts';
-import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { bothEngines } from '../../store/testing/both_engines.ts';
 import { changeAt } from '../../store/testing/store_under_test.ts';
 import { TestClock } from '../../time/testing/test_clock.ts';
 import { newKey, PUE, signUp, signUpVerified, WRONG_PUE } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.end());
-
-const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
-  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
-  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
-];
+const { engines } = bothEngines();
 
 const TOOL = '/v1/tools/calculate_pue';
 const INPUTS = Object.entries(PUE).map(([name, value]) => `${name}=${value}`);
@@ -29,11 +17,11 @@ const SHEET = `/v1/calculations/calculate_pue.html?edition=${EDITION}&${INPUTS.j
 const FREE_PER_MINUTE = 5;
 const STARTER_PER_MINUTE = 60;
 
-describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) => {
+describe.each(engines)('the calls of a signed-in page on %s', (_engine, open) => {
   let service: TestService;
   beforeAll(async () => {
     const clock = new TestClock();
-    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+    service = { ...testService({ store: await open(clock.now), clock: clock.now }), clock };
   });
   afterAll(() => service.app.close());
 

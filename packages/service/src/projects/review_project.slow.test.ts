@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { reviewedProject } from '@plumbline/batch/review/review_project.ts';
 import { type Datum, EDITION, type Tool, Type, valueAt } from '@plumbline/calculators';
 import { type Edition, findEdition } from '@plumbline/editions';
 import { outputsOf, VERDICT_TONE } from '@plumbline/explore';
 import type { LinkedCalculation, LinkedProject, ReadLink } from '@plumbline/explore/project';
 import { describe, expect, it } from 'vitest';
 import { evaluateInTurns, readDocument, reviewInTurns } from './linked_project.ts';
-import { reviewedProject } from './review_project.ts';
 
 const SAMPLES = new URL('../../../../docs/guides/samples/projects/', import.meta.url);
 

@@ -2,7 +2,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { EDITION } from '@plumbline/calculators';
+import { INSTALLED } from '@plumbline/editions';
 import { TOOLS_ON_A_DATE } from '@plumbline/editions/calls/as_of.ts';
+import { findReceipts } from '@plumbline/editions/receipts/find_receipts.ts';
+import { verifyReceipt } from '@plumbline/editions/receipts/verify_receipt.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testService } from '../../../app/testing/test_service.ts';
 import { FakeJobs } from '../../../jobs/testing/fake_jobs.ts';
@@ -89,6 +92,20 @@ describe('POST /v1/jobs', () => {
   it('keeps all other columns with keep=all', async () => {
     await submit('tool=calculate_pue&keep=all');
     expect(jobs.change({}).request.keep).toBe('all');
+  });
+
+  it('reviews rows from their edition to another', async () => {
+    const response = await submit('tool=calculate_pue&edition=2026.12&review_to=2027.01');
+    expect(response.json()).toMatchObject({ edition: '2026.12', review_to: '2027.01' });
+    expect(jobs.change({}).request).toMatchObject({ edition: '2026.12', reviewTo: '2027.01' });
+  });
+
+  it.each([
+    ['review_to=2027.01', ['review_to']],
+    ['review_to=2027.01&edition=2026.12&columns=pue_score', ['columns']],
+  ])('rejects a review of ?%s', async (query, fields) => {
+    const response = await submit(`tool=calculate_pue&${query}`);
+    expect([response.statusCode, fieldsOf(response)]).toEqual([422, fields]);
   });
 
   it('applies the date of the query to every row, for every tool whose law is dated', async () => {
@@ -404,6 +421,7 @@ describe('a job of another owner', () => {
     ['HEAD', '/result'],
     ['GET', '/rejected'],
     ['GET', '/summary'],
+    ['GET', '/manifest'],
     ['POST', '/resume'],
   ] as const)('does not exist for %s /v1/jobs/{id}%s', async (method, path) => {
     const { id } = (await submit('tool=calculate_pue')).json();
@@ -426,7 +444,7 @@ describe('a job of another owner', () => {
   it.each(['%00', 'job_%00', '..%2f..%2fetc', 'job_a%2f..%2fb', '%F0%9F%92%A9', `job_${'a'.repeat(65)}`, "'; --"])(
     'is not found by the id %s',
     async (id) => {
-      for (const path of ['', '/result', '/rejected', '/summary']) {
+      for (const path of ['', '/result', '/rejected', '/summary', '/manifest']) {
         const response = await get(`/${encodeURI(decodeURI(id))}${path}`);
         expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
       }
@@ -443,7 +461,7 @@ describe('the files of a job', () => {
 
   it('are there when it has ended; until then the answer says how far it is and when to ask again', async () => {
     jobs.change({ status: 'running', rowsDone: 1 });
-    for (const file of ['result', 'rejected', 'summary']) {
+    for (const file of ['result', 'rejected', 'summary', 'manifest']) {
       const early = await get(`/${id}/${file}`);
       expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([404, 'not_found', '1']);
       expect(early.json().detail).toContain('The job is running, and 50 % of its rows are done.');
@@ -460,6 +478,34 @@ describe('the files of a job', () => {
     });
     expect((await get(`/${id}/rejected`)).body).toBe('line,reasons\n');
     expect((await get(`/${id}/summary`)).json()).toEqual({ rows: 2 });
+    const manifest = await get(`/${id}/manifest`);
+    expect(manifest.headers['content-disposition']).toContain('halls.manifest.json');
+    const [found] = await findReceipts(manifest.rawPayload);
+    const keys = (await app.inject('/.well-known/jwks.json')).json();
+    const verification = await verifyReceipt({ receipt: '', ...found, keys, editions: INSTALLED });
+    expect(verification).toMatchObject({ outcome: 'valid', payload: { job: id, name: 'halls' } });
+  });
+
+  it.each(['html', 'pdf', 'docx'])('have a schedule as .%s, with the members on one sheet', async (format) => {
+    expect((await get(`/${id}/schedule.${format}`)).statusCode).toBe(404);
+    jobs.end(TEXT);
+    const input = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+    const member = (name: string, cooling_kw: number) => ({ name, edition: EDITION, input: { ...input, cooling_kw } });
+    jobs.scheduleMembers = { tool: 'calculate_pue', members: [member('Hall A', 200), member('Hall <B>', 300)] };
+    const { statusCode, body } = await get(`/${id}/schedule.${format}?name=mark`);
+    expect(statusCode).toBe(200);
+    if (format !== 'html') return expect(body.slice(0, 2)).toBe(format === 'pdf' ? '%P' : 'PK');
+    expect(body).toContain('<th scope="row">Hall A</th>');
+    expect(body).toContain('Hall &lt;B&gt;');
+    expect((await get(`/${id}/schedule.html?mark=1`)).statusCode).toBe(422);
+    jobs.scheduleMembers = { tool: 'calculate_pue', members: [] };
+    expect((await get(`/${id}/schedule.html`)).json().detail).toContain('1 to 500 members');
+  });
+
+  it('have no schedule if they are of a review', async () => {
+    const { id: reviewed } = (await submit('tool=calculate_pue&edition=2026.12&review_to=2027.01')).json();
+    jobs.end(TEXT);
+    expect((await get(`/${reviewed}/schedule.pdf`)).statusCode).toBe(404);
   });
 
   it('of a job that failed without any say so', async () => {

@@ -154,7 +154,7 @@ describe('a caller who has as many documents in the queue as one caller may have
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toMatchObject({
       code: 'unavailable',
-      detail: 'More documents wait to be made than can be made soon, so this one was not begun. Try again shortly.',
+      detail: 'Too many documents are being made or read at the moment, so this one was not begun. Try again in 5 s.',
     });
     expect((await ask('csv')).statusCode).toBe(200);
     expect((await ask('json')).statusCode).toBe(200);
