@@ -97,7 +97,7 @@ Exported is the current edition.`,
       );
     }
     const text = target.write({ tool, script, library: values.library });
-    const file = values.output ?? `${name}.${target.ending}`;
+    const file = values.output ?? `${name}${target.ending}`;
     if (file === '-') print(text.trimEnd());
     else {
       await writing({ folder, name: file }, () => writeFile(resolve(folder, file), text));

@@ -147,10 +147,11 @@ export const reportCommand: Command = {
       currency: currencyNamed(values.currency),
     };
     const summary = await summaryOf(file, values, folder);
-    print(reportOf(summary, options).banner.title.replaceAll('\u00a0', ' '));
+    const report = reportOf(summary, options);
+    print(report.banner.title.replaceAll('\u00a0', ' '));
     await write({
-      html: () => standalonePage(reportHtml(summary, options)),
-      pdf: async () => (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(summary, options),
+      html: () => standalonePage(reportHtml(report)),
+      pdf: async () => (await import('@plumbline/documents/report/report_pdf.ts')).reportPdf(report),
       json: () => `${JSON.stringify(summary, undefined, 2)}\n`,
     });
     return EXIT.done;

@@ -1,20 +1,12 @@
 import type { OutputFormat } from '@plumbline/batch/file_format.ts';
 import { textIn } from '@plumbline/batch/portfolio/cell_values.ts';
 import { openResults } from '@plumbline/batch/portfolio/result_file.ts';
-import { formatFigure } from '@plumbline/calculators';
-import { REVIEW_CLASSES, type ReviewClass } from '@plumbline/editions';
+import { formatFigure, inSentence } from '@plumbline/calculators';
+import { REVIEW_CLASSES, REVIEW_WORDS } from '@plumbline/editions';
 import { runBatch } from './batch_command/batch.ts';
 import { readOptions } from './batch_command/batch_options.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { editionNamed } from './tool_inputs.ts';
-
-const WORDS: Record<ReviewClass, string> = {
-  invalid: 'input no longer valid',
-  verdict: 'verdict changed',
-  moved: 'figure moved',
-  erratum: 'figures the same, but the older edition has a known error in the tool',
-  same: 'same',
-};
 
 const HELP = `plumbline review IN OUT --from EDITION [--to EDITION] [--tool TOOL] [options of plumbline batch]
 
@@ -79,7 +71,9 @@ export const reviewCommand: Command = {
     const { output } = options;
     if (output.isPipe || code === EXIT.interrupted) return code;
     const counts = await countsOf(output.path, output.form);
-    for (const found of REVIEW_CLASSES) context.print(`${formatFigure(counts.get(found) ?? 0)} ${WORDS[found]}`);
+    for (const found of REVIEW_CLASSES) {
+      context.print(`${formatFigure(counts.get(found) ?? 0)} ${inSentence(REVIEW_WORDS[found].label)}`);
+    }
     return code;
   },
 };

@@ -3,14 +3,12 @@ import { parseArgs } from 'node:util';
 import { UnreadableInput } from '@plumbline/batch/batch_errors.ts';
 import { BatchFault } from '@plumbline/batch/batch_request.ts';
 import { type FileFormat, FORMAT_BY_ENDING } from '@plumbline/batch/file_format.ts';
-import { inputColumns } from '@plumbline/batch/layout/result_columns.ts';
-import { textIn } from '@plumbline/batch/portfolio/cell_values.ts';
 import { openResults } from '@plumbline/batch/portfolio/result_file.ts';
-import { toolOf } from '@plumbline/batch/portfolio/summarise.ts';
-import { inputFromText, messagesOf } from '@plumbline/calculators';
+import { type ScheduleMembers, scheduleMembers } from '@plumbline/batch/portfolio/schedule_members.ts';
+import { SCHEDULE_MEMBERS_MAX } from '@plumbline/batch/portfolio/schedule_members_max.ts';
 import { calculationSheet } from '@plumbline/documents/sheets/calculation_document.ts';
 import { mostUsedTool } from '@plumbline/documents/sheets/most_used_tool.ts';
-import { SCHEDULE_MEMBERS_MAX, scheduleOf } from '@plumbline/documents/sheets/schedule.ts';
+import { scheduleOf } from '@plumbline/documents/sheets/schedule.ts';
 import { evaluations, inProjectOrder } from '@plumbline/explore/project';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
@@ -33,11 +31,9 @@ const HELP = `plumbline schedule FILE --output FILE.html|FILE.pdf|FILE.docx [--t
 A schedule shows many members of one tool: the one that governs in full, and all of them in a table, with bars of how much of their
 limits they use. It has at most ${SCHEDULE_MEMBERS_MAX} members; plumbline report summarises larger files. Exit codes: 0 done, 1 failed, 2 usage error.`;
 
-interface Members {
-  tool: string;
+interface Members extends ScheduleMembers {
   /** What they are of. */
   of: string;
-  members: { name: string; edition: string; input: Record<string, unknown> }[];
 }
 
 type Options = Readonly<Partial<Record<'tool' | 'name' | 'edition' | 'title', string | undefined>>>;
@@ -62,27 +58,7 @@ async function membersOfFile(
 ): Promise<Members> {
   const file = await openResults(resolve(folder, name), format);
   try {
-    const { tool, edition } = await toolOf(file, options);
-    const { name: column } = options;
-    if (column !== undefined && !file.has(column)) throw new UsageError(`${name} has no column ${column}.`);
-    const columns = inputColumns(tool).filter((each) => file.has(each));
-    const members: Members['members'] = [];
-    for await (const block of file.read([...columns, ...(column === undefined ? [] : [column])])) {
-      for (let row = 0; row < block.rows; row++) {
-        const entries = columns.map((each, at) => [each, textIn(block.columns[at]?.[row])] as const);
-        const { input } = inputFromText(
-          tool.inputSchema,
-          entries.filter(([, text]) => text !== ''),
-        );
-        const number = members.length + 1;
-        const title = textIn(block.columns[columns.length]?.[row]) || `Row ${number}`;
-        const reading = tool.validate(input);
-        if (!reading.ok) throw new CommandError(`“${title}” cannot be calculated: ${messagesOf(reading).join(' ')}`);
-        members.push({ name: title, edition, input });
-        if (number > SCHEDULE_MEMBERS_MAX) return { tool: tool.name, of: basename(name), members };
-      }
-    }
-    return { tool: tool.name, of: basename(name), members };
+    return { of: basename(name), ...(await scheduleMembers(file, options)) };
   } finally {
     await file.close();
   }

@@ -1,6 +1,6 @@
 import {
   type Calculator,
-  formatFigure,
+  formatBound,
   keywordsOf,
   type SchemaKeywords,
   type Tool,
@@ -26,13 +26,15 @@ export interface ToolInput {
   fallback?: string;
 }
 
-function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaKeywords): string {
+function boundsOf(keywords: SchemaKeywords): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
   const low = minimum ?? exclusiveMinimum;
   const high = maximum ?? exclusiveMaximum;
-  if (minimum !== undefined && maximum !== undefined) return `${formatFigure(minimum)} to ${formatFigure(maximum)}`;
+  const said = (bound: number) => formatBound(bound, keywords);
+  if (minimum !== undefined && maximum !== undefined) return `${said(minimum)} to ${said(maximum)}`;
   return [
-    low === undefined ? '' : `${minimum === undefined ? 'above' : 'at least'} ${formatFigure(low)}`,
-    high === undefined ? '' : `${maximum === undefined ? 'below' : 'at most'} ${formatFigure(high)}`,
+    low === undefined ? '' : `${minimum === undefined ? 'above' : 'at least'} ${said(low)}`,
+    high === undefined ? '' : `${maximum === undefined ? 'below' : 'at most'} ${said(high)}`,
   ]
     .filter((bound) => bound !== '')
     .join(', ');

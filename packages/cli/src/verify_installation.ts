@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { EDITION } from '@plumbline/calculators';
-import { canonicalJson } from '@plumbline/service/receipts/receipt.ts';
+import { canonicalJson } from '@plumbline/editions/receipts/receipt.ts';
 import type { EditionCheck, InstallationCheck, ToolCheck } from '@plumbline/verification';
 import packageJson from '../package.json' with { type: 'json' };
 import { paintFor } from './colours.ts';

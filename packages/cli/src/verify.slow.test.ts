@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
+import type { JobManifest, ReceiptPayload } from '@plumbline/editions/receipts/receipt.ts';
 import { testService } from '@plumbline/service/app/testing/test_service.ts';
-import { type ReceiptPayload, signReceipt } from '@plumbline/service/receipts/receipt.ts';
+import { signReceipt } from '@plumbline/service/receipts/sign_receipt.ts';
 import { newSeed, signingKeyOf } from '@plumbline/service/receipts/signing_key.ts';
 import { openStore } from '@plumbline/service/store/open_store.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -109,22 +110,75 @@ it('says which file it cannot read', async () => {
   write('list.json', '[1]');
   const cases = [
     ['missing.json --keys keys.json', 'missing.json cannot be read: no such file or folder (ENOENT).'],
-    ['damaged.json --keys keys.json', 'damaged.json cannot be read: it is not a JSON object.'],
-    ['plain.json --keys keys.json', 'plain.json has no receipt; ask for one with ?include=receipt.'],
+    [
+      'damaged.json --keys keys.json',
+      'damaged.json has no receipt that can be read; ask for one with ?include=receipt.',
+    ],
+    ['plain.json --keys keys.json', 'plain.json has no receipt that can be read; ask for one with ?include=receipt.'],
+    ['hello.txt --keys keys.json', 'hello.txt has no receipt that can be read; ask for one with ?include=receipt.'],
     ['result.json --keys missing.json', 'missing.json cannot be read: no such file or folder (ENOENT).'],
-    ['result.json --keys hello.txt', 'hello.txt cannot be read: it is not a JSON object.'],
+    ['result.json --keys hello.txt', 'hello.txt cannot be read: it is not a JSON Web Key Set.'],
     ['result.json --keys list.json', 'list.json cannot be read: it is not a JSON Web Key Set.'],
   ];
   for (const [line = '', errorOutput] of cases) expect(await verify(line)).toMatchObject({ code: 1, errorOutput });
-  expect(await verify('hello.txt --keys keys.json')).toMatchObject({
-    code: 1,
-    printed: 'hello.txt cannot be verified. It is not a receipt: a receipt is a compact JWS.',
+});
+
+it('reads each receipt of a batch, and is as bad as the worst', async () => {
+  write('batch.json', [
+    { ok: true, result },
+    { ok: true, result: { ...result, pue_score: 2 } },
+  ]);
+  const { code, printed } = await verify('batch.json --keys keys.json');
+  expect(printed).toContain('batch.json, receipt 1 is valid.');
+  expect(printed).toContain(
+    'batch.json, receipt 2 is not valid. The result in the file is not the signed one: pue_score.',
+  );
+  expect(code).toBe(4);
+});
+
+it('compares files with the manifest of a job', async () => {
+  const { edition, digest, issued_at, issuer } = payload;
+  const part = { job: 'job_1', name: 'halls.csv', tool: 'calculate_pue', edition, digest, issued_at, issuer };
+  const counts = {
+    mapping: { columns: {}, constants: {}, preset: null },
+    rows: 1,
+    calculated: 1,
+    rejected: 0,
+    missing_rows: [],
+  };
+  // printf abc | sha256sum
+  const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const manifest: JobManifest = { ...part, ...counts, files: [{ file: 'result', sha256 }] };
+  write('manifest.json', { ...manifest, receipt: signReceipt(manifest, signingKeyOf(seed)) });
+  write('results.csv', 'abc');
+  write('other.csv', 'abd');
+  const signed =
+    'manifest.json is valid. The manifest of job_1 was signed by https://calc.example.com at 2026-11-15T12:00:00.000Z.';
+  expect(await verify('manifest.json results.csv --keys keys.json')).toMatchObject({
+    code: 0,
+    printed: `${signed} results.csv is its result file.`,
+  });
+  expect(await verify('manifest.json --keys keys.json')).toMatchObject({
+    code: 0,
+    printed: `${signed} No file was compared with it.`,
+  });
+  expect(await verify('manifest.json results.csv other.csv --keys keys.json')).toMatchObject({
+    code: 4,
+    printed: 'manifest.json is not valid. No file of the job has the digest of other.csv.',
+  });
+  write('changed.json', { ...manifest, rows: 2, receipt: signReceipt(manifest, signingKeyOf(seed)) });
+  expect(await verify('changed.json --keys keys.json')).toMatchObject({
+    code: 4,
+    printed: 'changed.json is not valid. The manifest in the file is not the signed one: rows.',
   });
 });
 
 it.each([
-  ['', 'Name one file: plumbline verify FILE'],
-  ['one two', 'Name one file: plumbline verify FILE'],
+  ['', 'Name a file: plumbline verify FILE'],
+  [
+    'result.json receipt.txt --keys keys.json',
+    'result.json is not of a job, so no other file can be compared with it.',
+  ],
   [
     'result.json --keys https://calc.example.com/.well-known/jwks.json',
     '--keys must be a file: this command opens no connection. Download the keys first.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { FROZEN } from '@plumbline/editions';
-import { canonicalJson } from '@plumbline/service/receipts/receipt.ts';
+import { canonicalJson } from '@plumbline/editions/receipts/receipt.ts';
 import type { InstallationCheck } from '@plumbline/verification';
 import { describe, expect, it } from 'vitest';
 import { runLine } from './testing/run_line.ts';

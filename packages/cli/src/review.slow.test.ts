@@ -33,7 +33,7 @@ it.each(['csv', 'ndjson', 'parquet', 'xlsx'])(
     const { code, printed } = await runLine(review, { folder });
     expect(code).toBe(3);
     expect(printed).toContain('1 verdict changed');
-    expect(printed).toContain('0 figure moved');
+    expect(printed).toContain('0 figures moved');
     if (form === 'csv') {
       const [head, first, second] = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n');
       expect(head).toContain('review,verdict_before,verdict_after,moved,causes,explained,errata,reason');
