@@ -8,7 +8,7 @@ import { openApiDocument } from '../packages/service/src/app/features/openapi.ts
 /** The other types that the client returns. */
 const ANSWERS = [
   ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'],
-  ...['Job', 'JobList', 'JobSummary'],
+  ...['Job', 'JobList', 'JobManifest', 'JobSummary'],
   ...['ProjectDocument', 'EvaluatedProject', 'ReviewedProject', 'ExploredProject'],
 ];
 

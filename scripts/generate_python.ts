@@ -26,7 +26,7 @@ const EXTRA_PARTS = ['Line', 'Citation', 'Diagram'];
 
 /** The other types that the client returns. */
 const ANSWERS = [
-  ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Job', 'JobList', 'JobSummary'],
+  ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Job', 'JobList', 'JobManifest', 'JobSummary'],
   ...['EvaluatedProject', 'ReviewedProject'],
 ];
 

@@ -126,7 +126,7 @@ describe('a call', () => {
   });
 
   it('sends projects, or names saved ones', async () => {
-    const { client, sent } = clientWith([json({}), json({}), json({})]);
+    const { client, sent } = clientWith([json({}), json({}), json({}), json({}), json({})]);
     const project = { calculations: [{ key: 'a', tool: 'calculate_pue' as const, input: PUE }] };
     await client.projects.evaluate(project, { overrides: { 'a/cooling_kw': 100 } });
     await client.projects.review('project_1', { to: '2027.01' });
@@ -137,6 +137,10 @@ describe('a call', () => {
       ['POST', '/v1/projects/project_1/review?to=2027.01', {}],
       ['POST', '/v1/projects/explore', { project, kind: 'sweep', request }],
     ]);
+    await client.projects.reviewFile(project, { format: 'parquet' });
+    expect(sent[3]).toMatchObject({ url: expect.stringMatching(/\/v1\/projects\/review$/), body: { project } });
+    await client.projects.crate('project_1');
+    expect(sent[4]).toMatchObject({ url: expect.stringMatching(/\/v1\/projects\/project_1\/evaluate$/), body: {} });
   });
 
   it('has a method for each tool, and paths for the rest', async () => {
@@ -166,6 +170,16 @@ describe('the URL of a calculation', () => {
       'https://plumbline.test/v1/calculations/calculate_pue.xlsx?edition=2026.11&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
     );
     expect(new URL(client.calculationUrl('calculate_pue', PUE)).pathname).toBe('/v1/calculations/calculate_pue');
+  });
+
+  it('is cited as BibTeX or CSL-JSON', async () => {
+    const { client, sent } = clientWith([() => new Response('@misc{x,'), () => new Response('[]')]);
+    expect(await client.cite('calculate_pue', PUE, { edition: '2026.11' })).toBe('@misc{x,');
+    expect(await client.cite('calculate_pue', PUE, { format: 'csl' })).toBe('[]');
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/v1/calculations/calculate_pue.bib',
+      '/v1/calculations/calculate_pue.csl',
+    ]);
   });
 
   it('joins lists by commas, names members of maps by dots, and leaves out what is undefined', () => {

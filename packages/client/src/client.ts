@@ -55,6 +55,12 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** How a calculation is cited. */
+export interface CitationOptions extends RequestOptions {
+  format?: 'bib' | 'csl' | undefined;
+  edition?: string | undefined;
+}
+
 /** What a sheet shows in addition to the calculation. */
 export interface IssueOptions extends RequestOptions, Partial<Omit<SheetRequest, 'input' | 'letterhead'>> {
   format?: 'pdf' | 'html' | 'xlsx' | 'docx' | undefined;
@@ -185,6 +191,16 @@ export class PlumblineClient {
   ): Promise<Blob> {
     const url = `${this.#origin}/v1/calculations/${tool}.${format}`;
     return (await request(this.#connection, url, { send: { input, ...issue }, signal })).blob();
+  }
+
+  /** A reference that cites a calculation, as BibTeX or CSL-JSON. Name the edition, so that it is the same for ever. */
+  async cite<Name extends ToolName>(
+    tool: Name,
+    input: ToolInputs[Name],
+    { format = 'bib', edition, signal }: CitationOptions = {},
+  ): Promise<string> {
+    const url = this.calculationUrl(tool, input, { format, ...(edition !== undefined && { edition }) });
+    return (await request(this.#connection, url, { signal })).text();
   }
 
   /** All tools with their input schemas. */

@@ -27,7 +27,7 @@ export type {
 } from './explorations.ts';
 export * from './generated.ts';
 export type { JobFile, JobFormat, JobOptions, Jobs, WaitOptions } from './jobs.ts';
-export type { EvaluateOptions, Project, Projects, ReviewOptions } from './projects.ts';
+export type { EvaluateOptions, Project, Projects, ReviewFormat, ReviewOptions } from './projects.ts';
 export type {
   Answer,
   BatchAnswer,

@@ -54,6 +54,8 @@ describe('create', () => {
   it('sends the file as it is, with what to do in the query', async () => {
     const { method, url, headers, body } = await createWith(CSV, {
       tool: 'calculate_pue',
+      edition: '2026.12',
+      reviewTo: '2027.01',
       asOf: '2026-04-01',
       name: 'halls.csv',
       map: { it_load_kw: 'IT load' },
@@ -66,6 +68,8 @@ describe('create', () => {
     expect([method, url.pathname, body]).toEqual(['POST', '/v1/jobs', CSV]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       tool: 'calculate_pue',
+      edition: '2026.12',
+      review_to: '2027.01',
       as_of: '2026-04-01',
       name: 'halls.csv',
       from: 'csv',
@@ -130,13 +134,14 @@ describe('wait', () => {
 describe('a job', () => {
   it('is listed, asked for, resumed, cancelled and deleted at its path', async () => {
     const { jobs, sent } = clientWith(
-      ...['list', 'page', 'get', 'summary', 'resume', 'cancel'].map((name) => reply({ name })),
+      ...['list', 'page', 'get', 'summary', 'manifest', 'resume', 'cancel'].map((name) => reply({ name })),
       reply('', 204),
     );
     await jobs.list();
     await jobs.list({ limit: 5, cursor: 'job_z' });
     await jobs.get('job_a/b');
     await jobs.summary('job_a');
+    await jobs.manifest('job_a');
     await jobs.resume('job_a');
     await jobs.cancel('job_a');
     expect(await jobs.delete('job_a')).toBeUndefined();
@@ -145,6 +150,7 @@ describe('a job', () => {
       'GET /v1/jobs?limit=5&cursor=job_z',
       'GET /v1/jobs/job_a%2Fb',
       'GET /v1/jobs/job_a/summary',
+      'GET /v1/jobs/job_a/manifest',
       'POST /v1/jobs/job_a/resume',
       'POST /v1/jobs/job_a/cancel',
       'DELETE /v1/jobs/job_a',

@@ -1,6 +1,6 @@
 import { retryAfterOf } from './error.ts';
 import { type Connection, exchange, request } from './exchange.ts';
-import type { Job, JobList, JobSummary, ToolName } from './generated.ts';
+import type { Job, JobList, JobManifest, JobSummary, ToolName } from './generated.ts';
 
 /** The formats of files. */
 export type JobFormat = Job['input']['format'];
@@ -15,6 +15,8 @@ export interface JobOptions {
   preset?: string | undefined;
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
   edition?: string | undefined;
+  /** The edition to which the rows are reviewed from `edition`, instead of being calculated. */
+  reviewTo?: string | undefined;
   /** The date whose law applies to every row, such as `2026-04-01`; without it that of the edition, or the column `as_of`. */
   asOf?: string | undefined;
   /** The format of the file; by default by the extension of its name, or the type of a `Blob`. */
@@ -62,8 +64,20 @@ const ASK_AGAIN_SECONDS = 2;
 function queryOf(file: JobFile, { map = {}, set = {}, ...options }: JobOptions): URLSearchParams {
   const name = options.name ?? (file as Partial<File>).name;
   const from = options.from ?? EXTENSIONS[name?.split('.').at(-1)?.toLowerCase() ?? ''];
-  const { tool, preset, edition, asOf, to, keep, columns, groupBy } = options;
-  const single = { tool, preset, edition, as_of: asOf, from, to, keep, columns, group_by: groupBy, name };
+  const { tool, preset, edition, reviewTo, asOf, to, keep, columns, groupBy } = options;
+  const single = {
+    tool,
+    preset,
+    edition,
+    review_to: reviewTo,
+    as_of: asOf,
+    from,
+    to,
+    keep,
+    columns,
+    group_by: groupBy,
+    name,
+  };
   const query = new URLSearchParams();
   for (const [parameter, value] of Object.entries(single)) if (value !== undefined) query.set(parameter, String(value));
   for (const [input, column] of Object.entries(map)) query.set(`map.${input}`, column);
@@ -129,9 +143,23 @@ export class Jobs {
     return request(this.#connection, `${this.#url}${this.#path(id)}/${file}`, { signal });
   }
 
+  /** The calculated rows of an ended job on one sheet; `name` is the column with the names of the members. */
+  schedule(
+    id: string,
+    { format = 'pdf', name, signal }: { format?: 'pdf' | 'html' | 'docx'; name?: string } & RequestOptions = {},
+  ): Promise<Response> {
+    const query = name === undefined ? '' : `?name=${encodeURIComponent(name)}`;
+    return request(this.#connection, `${this.#url}${this.#path(id)}/schedule.${format}${query}`, { signal });
+  }
+
   /** What the rows of an ended job come to: classes, totals, groups and distributions. */
   summary(id: string, { signal }: RequestOptions = {}): Promise<JobSummary> {
     return this.#send('GET', `${this.#path(id)}/summary`, signal);
+  }
+
+  /** The digests of the files of an ended job with its edition, mapping and counts, signed: for `plumbline verify` and `/verify`. */
+  manifest(id: string, { signal }: RequestOptions = {}): Promise<JobManifest> {
+    return this.#send('GET', `${this.#path(id)}/manifest`, signal);
   }
 
   /** Ends a job with what is done so far; one that has ended stays as it is. */

@@ -1,4 +1,4 @@
-import { type Connection, exchange } from './exchange.ts';
+import { type Connection, exchange, request as requestOf } from './exchange.ts';
 import type { ExplorationKind } from './explorations.ts';
 import type { EvaluatedProject, ExploredProject, ProjectDocument, ReviewedProject } from './generated.ts';
 
@@ -19,6 +19,16 @@ export interface ReviewOptions extends RequestOptions {
   to?: string | undefined;
 }
 
+const REVIEW_TYPES = {
+  pdf: 'application/pdf',
+  html: 'text/html',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  parquet: 'application/vnd.apache.parquet',
+} as const;
+
+/** The formats of a review as a file. */
+export type ReviewFormat = keyof typeof REVIEW_TYPES;
+
 /** Calculations that take figures from each other. Each that is made counts as one call. */
 export class Projects {
   readonly #connection: Connection;
@@ -34,9 +44,33 @@ export class Projects {
     return this.#send(project, 'evaluate', { overrides }, signal);
   }
 
+  /** The evaluated project as an RO-Crate: an archive of the project, its results and metadata. */
+  crate(project: Project, { overrides, signal }: EvaluateOptions = {}): Promise<Response> {
+    const { path, send } = this.#target(project, 'evaluate', { overrides });
+    const headers = { accept: 'application/zip' };
+    return requestOf(this.#connection, this.#origin + path, { send, signal, headers });
+  }
+
   /** Says what becomes of each calculation in another edition, and what moved it. */
   review(project: Project, { to, signal }: ReviewOptions = {}): Promise<ReviewedProject> {
     return this.#send(project, to === undefined ? 'review' : `review?to=${encodeURIComponent(to)}`, {}, signal);
+  }
+
+  /** The same as a file: the sheet as PDF, HTML or Word, or a Parquet file with a row for each calculation. */
+  reviewFile(
+    project: Project,
+    { format = 'pdf', to, signal }: ReviewOptions & { format?: ReviewFormat | undefined } = {},
+  ): Promise<Response> {
+    const { path, send } = this.#target(
+      project,
+      to === undefined ? 'review' : `review?to=${encodeURIComponent(to)}`,
+      {},
+    );
+    return requestOf(this.#connection, this.#origin + path, {
+      send,
+      signal,
+      headers: { accept: REVIEW_TYPES[format] },
+    });
   }
 
   /**
@@ -52,10 +86,14 @@ export class Projects {
     return this.#send(project, 'explore', { kind, request }, signal);
   }
 
-  async #send<Answer>(project: Project, what: string, sent: object, signal: AbortSignal | undefined): Promise<Answer> {
+  #target(project: Project, what: string, sent: object): { path: string; send: object } {
     const isSaved = typeof project === 'string';
     const path = isSaved ? `/v1/projects/${encodeURIComponent(project)}/${what}` : `/v1/projects/${what}`;
-    const send = isSaved ? sent : { project, ...sent };
+    return { path, send: isSaved ? sent : { project, ...sent } };
+  }
+
+  async #send<Answer>(project: Project, what: string, sent: object, signal: AbortSignal | undefined): Promise<Answer> {
+    const { path, send } = this.#target(project, what, sent);
     const { body } = await exchange(this.#connection, this.#origin + path, { send, signal, isCall: true });
     return body as Answer;
   }

@@ -1,4 +1,4 @@
-"""The PUE of every hall of a table, with DuckDB: `pip install duckdb pyarrow`, then `python duckdb_table.py`."""
+"""The PUE of every hall of a table, with DuckDB 1.5 or later: `pip install duckdb pyarrow`, then `python duckdb_table.py`."""
 
 from typing import Any, Iterable, Iterator
 
@@ -19,7 +19,7 @@ def main() -> None:
     import pyarrow
 
     database = duckdb.connect()
-    answers = pyarrow.Table.from_batches(pue_of(database.sql(HALLS).fetch_record_batch(10_000)))
+    answers = pyarrow.Table.from_batches(pue_of(database.sql(HALLS).to_arrow_reader(10_000)))
     database.register("answers", answers)
     print(database.sql("SELECT * FROM answers"))
 

@@ -12,8 +12,9 @@ ARGUMENTS = {"tool": "calculate_pue", "columns": ["pue_score", "efficiency_ratin
 def main() -> None:
     import ray
 
+    workers = ray.data.ActorPoolStrategy(size=2)
     answers = ray.data.from_items(HALLS).map_batches(
-        Calculator, fn_constructor_kwargs=ARGUMENTS, batch_format="pyarrow", batch_size=10_000, concurrency=2
+        Calculator, fn_constructor_kwargs=ARGUMENTS, batch_format="pyarrow", batch_size=10_000, compute=workers
     )
     answers.show()
 

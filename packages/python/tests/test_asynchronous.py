@@ -14,6 +14,8 @@ from test_tools import PUE
 
 import plumbline
 from plumbline import AsyncJobs, AsyncPlumbline, Jobs, Plumbline
+from plumbline.asynchronous import AsyncProjects
+from plumbline.projects import Projects
 
 
 def methods(kind: type[Any]) -> dict[str, Any]:
@@ -21,7 +23,9 @@ def methods(kind: type[Any]) -> dict[str, Any]:
     return {name: method for name, method in found if not name.startswith("_")}
 
 
-@pytest.mark.parametrize(("ours", "theirs"), [(AsyncPlumbline, Plumbline), (AsyncJobs, Jobs)])
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [(AsyncPlumbline, Plumbline), (AsyncJobs, Jobs), (AsyncProjects, Projects)]
+)
 def test_it_has_the_methods_of_the_other_client_with_their_parameters(ours: type[Any], theirs: type[Any]) -> None:
     asynchronous, others = methods(ours), methods(theirs)
     assert asynchronous.keys() == others.keys()

@@ -28,6 +28,8 @@ def test_a_file_is_sent_as_it_is_with_what_to_do_in_the_query(service: ScriptedS
     created = Plumbline(service.url, "secret").jobs.create(
         file,
         tool="calculate_pue",
+        edition="2026.12",
+        review_to="2027.01",
         as_of="2026-04-01",
         output_format="parquet",
         columns={"IT load": "it_load_kw"},
@@ -41,6 +43,8 @@ def test_a_file_is_sent_as_it_is_with_what_to_do_in_the_query(service: ScriptedS
     assert (request.method, urlsplit(request.path).path, request.body) == ("POST", "/v1/jobs", CSV)
     assert dict(parse_qsl(urlsplit(request.path).query)) == {
         "tool": "calculate_pue",
+        "edition": "2026.12",
+        "review_to": "2027.01",
         "as_of": "2026-04-01",
         "from": "csv",
         "to": "parquet",
@@ -118,12 +122,13 @@ def test_a_download_that_breaks_off_is_continued(service: ScriptedService, waits
 
 
 def test_each_step_of_a_job_has_its_path(service: ScriptedService, tmp_path: Path) -> None:
-    service.replies = [Reply(200, job())] * 6 + [Reply(204, b"")]
+    service.replies = [Reply(200, job())] * 7 + [Reply(204, b"")]
     jobs = Plumbline(service.url, "secret").jobs
     jobs.list()
     jobs.list(limit=5, cursor="1.job_z")
     jobs.get("job_a/b")
     jobs.summary(job())  # type: ignore[arg-type]
+    jobs.manifest(job())  # type: ignore[arg-type]
     jobs.cancel("job_a")
     jobs.resume("job_a")
     assert jobs.delete("job_a") is None  # type: ignore[func-returns-value]
@@ -135,6 +140,7 @@ def test_each_step_of_a_job_has_its_path(service: ScriptedService, tmp_path: Pat
         "GET /v1/jobs?limit=5&cursor=1.job_z",
         "GET /v1/jobs/job_a%2Fb",
         "GET /v1/jobs/job_a/summary",
+        "GET /v1/jobs/job_a/manifest",
         "POST /v1/jobs/job_a/cancel",
         "POST /v1/jobs/job_a/resume",
         "DELETE /v1/jobs/job_a",

@@ -190,6 +190,15 @@ def test_a_workbook_and_a_word_document_are_asked_for_at_their_address(service: 
     assert paths == ["/v1/calculations/x.xlsx?edition=2026.12&a=1", "/v1/calculations/x.docx?edition=2026.12&a=1"]
 
 
+def test_a_citation_is_text(service: ScriptedService) -> None:
+    service.replies = [Reply(200, b"@misc{x,"), Reply(200, b"[{}]")]
+    client = Plumbline(service.url)
+    assert client.cite("x", {"a": 1}, edition="2026.12") == "@misc{x,"
+    assert client.cite("x", {"a": 1}, format="csl") == "[{}]"
+    paths = [request.path for request in service.requests]
+    assert paths == ["/v1/calculations/x.bib?edition=2026.12&a=1", "/v1/calculations/x.csl?a=1"]
+
+
 def test_a_client_is_shared_by_threads(client: Plumbline) -> None:
     scores: list[float] = []
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import io
 import itertools
+import zipfile
 from typing import Any, Callable
 
 import pytest
@@ -107,6 +109,9 @@ def test_projects_are_evaluated_reviewed_and_explored(client: Plumbline) -> None
     for one in calculations:
         one["edition"] = "2027.01"
     assert client.projects.review(project, to="2027.01")["counts"]["same"] == 2
+    assert client.projects.review_file(project, format="parquet", to="2027.01")[:4] == b"PAR1"
+    with zipfile.ZipFile(io.BytesIO(client.projects.crate(project))) as crate:
+        assert crate.namelist()[:2] == ["ro-crate-metadata.json", "project.json"]
     request = {"vary": {"a/cooling_kw": {"values": [100]}}, "outputs": ["a/overhead_kw"]}
     assert client.projects.explore(project, "sweep", request)["points"][0]["result"]["a/overhead_kw"] == overhead
 

@@ -32,7 +32,9 @@ class AsyncJobs(Threaded):
     get = awaited(Jobs.get)
     download = awaited(Jobs.download)
     summary = awaited(Jobs.summary)
+    manifest = awaited(Jobs.manifest)
     report = awaited(Jobs.report)
+    schedule = awaited(Jobs.schedule)
     cancel = awaited(Jobs.cancel)
     resume = awaited(Jobs.resume)
     delete = awaited(Jobs.delete)
@@ -52,7 +54,9 @@ class AsyncProjects(Threaded):
     """Calculations that take figures from each other."""
 
     evaluate = awaited(Projects.evaluate)
+    crate = awaited(Projects.crate)
     review = awaited(Projects.review)
+    review_file = awaited(Projects.review_file)
     explore = awaited(Projects.explore)
 
 
@@ -123,6 +127,7 @@ class AsyncPlumbline(AsyncTools):
     pdf = awaited(Plumbline.pdf)
     workbook = awaited(Plumbline.workbook)
     word = awaited(Plumbline.word)
+    cite = awaited(Plumbline.cite)
 
     def sheet_url(
         self,

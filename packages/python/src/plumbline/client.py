@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 DEFAULT_URL = "http://localhost:3000"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+_CITATIONS = {"bib": "application/x-bibtex", "csl": "application/vnd.citationstyles.csl+json"}
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 Name = Union[ToolName, str]
@@ -240,6 +241,17 @@ class Plumbline(Tools, Explorations):
         if title_block is None and letterhead is None:
             return self._transport.file(self._path(calculation, inputs, edition, ".docx", form), _DOCX)
         return self._issued(calculation, inputs, edition, "docx", form, title_block, letterhead)
+
+    def cite(
+        self,
+        calculation: Result | Name,
+        inputs: Mapping[str, Any] | None = None,
+        *,
+        edition: str | None = None,
+        format: Literal["bib", "csl"] = "bib",
+    ) -> str:
+        """A reference that cites the calculation, as BibTeX or CSL-JSON. It counts as a call."""
+        return self._transport.file(self._path(calculation, inputs, edition, f".{format}"), _CITATIONS[format]).decode()
 
     def sheet_url(
         self,

@@ -14,7 +14,7 @@ from ._transport import Transport, retry_after
 from .progress import Progress, ProgressLine
 
 if TYPE_CHECKING:
-    from .models import Job, JobList, JobSummary, ToolName
+    from .models import Job, JobList, JobManifest, JobSummary, ToolName
 
 JobFile = Union[str, "os.PathLike[str]", bytes, IO[bytes]]
 """A file: its path, its bytes, or a stream of them."""
@@ -57,6 +57,7 @@ class Jobs:
         tool: ToolName | str | None = None,
         preset: str | None = None,
         edition: str | None = None,
+        review_to: str | None = None,
         as_of: str | None = None,
         input_format: str | None = None,
         output_format: str | None = None,
@@ -75,6 +76,7 @@ class Jobs:
             tool: Tool of every row; without it each row names its own in the column `tool`.
             preset: A known data set, whose columns are mapped to the inputs of the tool.
             edition: Edition of methods and data.
+            review_to: Edition to which the rows are reviewed from `edition`, instead of being calculated.
             as_of: Date whose law applies to all rows; without it that of the edition, or the column `as_of`.
             input_format: "csv", "ndjson", "parquet" or "xlsx"; by default by the extension of the name.
             output_format: Format of the results; by default that of the file.
@@ -92,6 +94,7 @@ class Jobs:
             "tool": tool,
             "preset": preset,
             "edition": edition,
+            "review_to": review_to,
             "as_of": as_of,
             "from": input_format or _FORMATS.get(extension),
             "to": output_format,
@@ -144,9 +147,23 @@ class Jobs:
         """What the rows of an ended job come to: classes, totals, groups and distributions."""
         return cast("JobSummary", self._transport.json_answer("GET", f"{self._path(job)}/summary"))
 
+    def manifest(self, job: Job | str) -> JobManifest:
+        """The digests of the files of an ended job with its edition, mapping and counts, signed: for `plumbline verify` and `/verify`."""
+        return cast("JobManifest", self._transport.json_answer("GET", f"{self._path(job)}/manifest"))
+
     def report(self, job: Job | str) -> bytes:
         """The report on the rows of an ended job, as a PDF file."""
         return self._transport.file(f"{self._path(job)}/report.pdf", "application/pdf")
+
+    def schedule(self, job: Job | str, *, format: str = "pdf", name: str | None = None) -> bytes:
+        """The calculated rows of an ended job on one sheet.
+
+        Args:
+            format: "pdf", "html" or "docx".
+            name: Column of the results with the names of the members; by default the number of the row.
+        """
+        query = "" if name is None else f"?{urlencode({'name': name})}"
+        return self._transport.file(f"{self._path(job)}/schedule.{format}{query}", "*/*")
 
     def cancel(self, job: Job | str) -> Job:
         """Ends a job with what is done so far; one that has ended stays as it is."""
