@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue, EDITION, LAWS, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
-import { codeOf, EDITION_NAMES, ERRATA, findFrozen } from '@plumbline/editions';
+import { codeOf, EDITION_NAMES, ERRATA, FROZEN, findFrozen } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry, ToolFacts } from '../src/catalogue/entry.ts';
@@ -12,6 +12,7 @@ const FACTS = 'virtual:plumbline/facts';
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 const EDITIONS = 'virtual:plumbline/editions';
+const DIGESTS = 'virtual:plumbline/digests';
 const LAW_CHANGES = 'virtual:plumbline/law_changes';
 /** The module of a frozen edition, by its name. */
 const FROZEN_EDITION = 'virtual:plumbline/edition/';
@@ -109,6 +110,11 @@ function editionsModule(): string {
   ].join('\n');
 }
 
+/** Only who verifies a receipt needs them. */
+function digestsModule(): string {
+  return `export const digests = ${JSON.stringify(Object.fromEntries(FROZEN.map(({ edition, digest }) => [edition, digest])))};`;
+}
+
 /** The entries of the register that change: a fourth of it, and all that a page needs. */
 function lawChangesModule(): string {
   return `export const changingLaws = ${JSON.stringify(LAWS.filter(({ changes }) => changes.length > 0))};`;
@@ -125,6 +131,7 @@ const MODULES = new Map<string, () => string | Promise<string>>([
   [LIST, listModule],
   [LOADERS, loadersModule],
   [EDITIONS, editionsModule],
+  [DIGESTS, digestsModule],
   [LAW_CHANGES, lawChangesModule],
 ]);
 

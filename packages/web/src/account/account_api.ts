@@ -102,9 +102,9 @@ export interface ConnectedApp {
   last_used_at: string | null;
 }
 
-/** An entry of the law register, a tool or a jurisdiction. */
+/** An entry of the law register, a tool, a jurisdiction, or the projects of the account. */
 export interface Followed {
-  kind: 'law' | 'tool' | 'jurisdiction';
+  kind: 'law' | 'tool' | 'jurisdiction' | 'projects';
   subject: string;
 }
 

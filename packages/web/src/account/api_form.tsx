@@ -1,12 +1,13 @@
 import { formErrorMessage } from '@plumbline/calculators/form';
-import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ProblemDocument } from '../service/problem_document.ts';
 import { Callout, formatCount } from '../ui/index.ts';
 import type { ApiResult } from './account_api.ts';
+import { FormField } from './form_field.tsx';
 import { SignInAgain } from './provider_sign_in.tsx';
 import { SessionContext } from './session.tsx';
 
-export interface FormField {
+export interface TextField {
   name: string;
   label: string;
   type: 'email' | 'password' | 'text' | 'textarea';
@@ -18,7 +19,7 @@ export interface FormField {
 }
 
 /** The password of the user. */
-export const PASSWORD: FormField = {
+export const PASSWORD: TextField = {
   name: 'password',
   label: 'Password',
   type: 'password',
@@ -26,7 +27,7 @@ export const PASSWORD: FormField = {
 };
 
 interface ApiFormProps<Value> {
-  fields: readonly FormField[];
+  fields: readonly TextField[];
   /** Further controls, before the fields. */
   children?: ReactNode;
   /** Further controls, after the fields. */
@@ -51,34 +52,15 @@ function NoPassword({ name }: { name: string }) {
   );
 }
 
-function FieldRow({ field, id, error }: { field: FormField; id: string; error: string | undefined }) {
+function FieldRow({ field, error }: { field: TextField; error: string | undefined }) {
   const { name, label, type, autoComplete, hint, initial, isOptional = false, inputMode } = field;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const attributes = {
-    id,
-    name,
-    autoComplete,
-    defaultValue: initial,
-    inputMode,
-    required: !isOptional,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': described === '' ? undefined : described,
-  };
   return (
-    <div className={error === undefined ? 'account-field' : 'account-field account-field-wrong'}>
-      <label htmlFor={id}>{isOptional ? `${label} (optional)` : label}</label>
-      {type === 'textarea' ? <textarea {...attributes} /> : <input type={type} {...attributes} />}
-      {error !== undefined && (
-        <span id={`${id}-error`} className="account-error">
-          {error}
-        </span>
-      )}
-      {hint !== undefined && (
-        <span id={`${id}-hint`} className="account-hint">
-          {hint}
-        </span>
-      )}
-    </div>
+    <FormField label={isOptional ? `${label} (optional)` : label} hint={hint} error={error}>
+      {(control) => {
+        const attributes = { ...control, name, autoComplete, defaultValue: initial, inputMode, required: !isOptional };
+        return type === 'textarea' ? <textarea {...attributes} /> : <input type={type} {...attributes} />;
+      }}
+    </FormField>
   );
 }
 
@@ -99,7 +81,6 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
     onDone,
     onCancel,
   } = props;
-  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
@@ -144,7 +125,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
         lacksPassword && field.name === PASSWORD.name ? (
           <NoPassword key={field.name} name={field.name} />
         ) : (
-          <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
+          <FieldRow key={field.name} field={field} error={errorOf(field.name)} />
         ),
       )}
       {after}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PageHeading } from '../router/page_heading.tsx';
 import { callApi } from './account_api.ts';
-import { ApiForm, type FormField } from './api_form.tsx';
+import { ApiForm, type TextField } from './api_form.tsx';
 
-const CODE: FormField = {
+const CODE: TextField = {
   name: 'code',
   label: 'Code',
   type: 'text',
@@ -11,7 +11,7 @@ const CODE: FormField = {
   autoComplete: 'one-time-code',
   hint: 'The 6 digits that your authenticator app shows.',
 };
-const RECOVERY_CODE: FormField = {
+const RECOVERY_CODE: TextField = {
   name: 'recovery_code',
   label: 'Recovery code',
   type: 'text',

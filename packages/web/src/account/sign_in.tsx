@@ -3,14 +3,14 @@ import { Link } from '../router/link.tsx';
 import { navigate, useLocation } from '../router/location.ts';
 import { PageHeading } from '../router/page_heading.tsx';
 import { callApi, type PasswordAnswer, type SignUpAnswer } from './account_api.ts';
-import { ApiForm, type FormField, PASSWORD } from './api_form.tsx';
+import { ApiForm, PASSWORD, type TextField } from './api_form.tsx';
 import { FORGOT_PASSWORD } from './forgot_password.tsx';
 import { ProviderProblem, ProviderSignIn } from './provider_sign_in.tsx';
 import { returnPathOf, signInUrl, signUpUrl } from './return_path.ts';
 import { SecondStep } from './second_step.tsx';
 import { useServiceFacts } from './use_service_facts.ts';
 
-const EMAIL: FormField = { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' };
+const EMAIL: TextField = { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' };
 
 const HOME = '/dashboard';
 

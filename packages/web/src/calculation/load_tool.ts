@@ -4,12 +4,17 @@ import { loaders } from 'virtual:plumbline/tool_loaders';
 import type { Tool } from '@plumbline/calculators';
 import { withErrata } from './with_errata.ts';
 
-async function importTool(name: string, edition: string): Promise<Tool> {
+/** A tool of an edition as it was frozen, without errata; undefined if there is none. */
+export async function findTool(edition: string, name: string): Promise<Tool | undefined> {
   const load = edition === current ? loaders[name] : editionLoaders[edition];
   const loaded = await load?.();
-  const tool = loaded && 'findCalculator' in loaded ? loaded.findCalculator(name) : loaded;
+  return (loaded && 'findCalculator' in loaded ? loaded.findCalculator(name) : loaded) as Tool | undefined;
+}
+
+async function importTool(name: string, edition: string): Promise<Tool> {
+  const tool = await findTool(edition, name);
   if (!tool) throw new Error(`there is no ${name} in edition ${edition}`);
-  return tool as Tool;
+  return tool;
 }
 
 async function importWithErrata(name: string, edition: string): Promise<Tool> {

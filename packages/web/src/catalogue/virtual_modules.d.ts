@@ -21,6 +21,11 @@ declare module 'virtual:plumbline/tool_loaders' {
   export const loaders: Record<string, () => Promise<import('@plumbline/calculators').Tool>>;
 }
 
+declare module 'virtual:plumbline/digests' {
+  /** Of frozen editions, by name. */
+  export const digests: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:plumbline/editions' {
   /** Loads an earlier edition by its name. */
   export const editionLoaders: Record<string, () => Promise<typeof import('@plumbline/calculators')>>;

@@ -9,6 +9,7 @@ const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/da
 const JobsPage = lazy(async () => ({ default: (await import('./jobs/jobs_page.tsx')).JobsPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./operator/operator_page.tsx')).OperatorPage }));
 const ProjectsPage = lazy(async () => ({ default: (await import('./projects/projects_page.tsx')).ProjectsPage }));
+const VerifyPage = lazy(async () => ({ default: (await import('./verify/verify_page.tsx')).VerifyPage }));
 const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
 
 /** Loads the catalogue before the app replaces it: the service has rendered it, and nothing stands in its place meanwhile. */
@@ -28,5 +29,6 @@ export function pageAt(path: string): ReactNode {
   if (path === '/projects' || path.startsWith('/projects/')) return <ProjectsPage path={path} />;
   if (path === '/jobs' || path.startsWith('/jobs/')) return <JobsPage path={path} />;
   if (path === '/operator' || path.startsWith('/operator/')) return <OperatorPage path={path} />;
+  if (path === '/verify') return <VerifyPage />;
   return <NotFoundPage path={path} />;
 }

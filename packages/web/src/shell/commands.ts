@@ -23,6 +23,7 @@ const PAGES: readonly (Command & { words: string })[] = [
   { title: 'Members', path: '/dashboard/members', words: 'team invite people roles' },
   { title: 'Documentation', path: '/docs', words: 'guides help', isOutside: true },
   { title: 'API reference', path: '/docs/api', words: 'rest openapi endpoints', isOutside: true },
+  { title: 'Verify a receipt', path: '/verify', words: 'signature signed check proof' },
   { title: 'Verification manual', path: '/docs/verification', words: 'published cases tests', isOutside: true },
   { title: 'Pricing', path: '/pricing', words: 'plans cost', isOutside: true },
 ];

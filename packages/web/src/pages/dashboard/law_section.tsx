@@ -14,6 +14,7 @@ const KINDS: Record<Followed['kind'], string> = {
   jurisdiction: 'All law of a jurisdiction',
   tool: 'What a calculator rests on',
   law: 'Laws, standards and data sets',
+  projects: 'What becomes of projects in a new edition',
 };
 
 /** `law eu-2024-1275`: what an option stands for. A link of the register names it in the address. */
@@ -89,7 +90,7 @@ function FollowList({ follows, onRemoved }: ListProps) {
   );
 }
 
-/** Follow entries of the law register, calculators and jurisdictions. */
+/** Follow entries of the law register, calculators, jurisdictions and projects. */
 export function LawSection() {
   const [state, reload, show] = useFetch<Follows>('/api/follows');
   const facts = useServiceFacts();
@@ -103,11 +104,12 @@ export function LawSection() {
       {({ follows, choices }) => (
         <section className="account-panel" aria-labelledby="follows">
           <h2 id="follows" ref={heading} tabIndex={-1}>
-            Law that you follow
+            Law and projects that you follow
           </h2>
           <p>
-            You are told 30 days before a known change, at the change, and when an edition of the calculators is frozen:
-            by one mail a day at most, and by the webhooks of the account. See the <a href="/docs/law">law register</a>.
+            You are told 30 days before a known change, at the change, and when an edition of the calculators is frozen,
+            with a review of your projects in it if you follow them: by one mail a day at most, and by the webhooks of
+            the account. See the <a href="/docs/law">law register</a>.
           </p>
           {facts?.mail === false && (
             <Callout tone="caution" title="This service sends no mail">

@@ -22,6 +22,7 @@ export interface Job {
   tool: string | null;
   preset: string | null;
   edition: string;
+  review_to: string | null;
   input: { format: FileFormat; bytes: number; rows: number };
   output: { format: FileFormat; columns: string[] | null };
   progress: { rows_done: number; rows_rejected: number; share: number };
@@ -31,7 +32,10 @@ export interface Job {
   started_at: string | null;
   ended_at: string | null;
   expires_at: string | null;
-  links: { self: string } & Record<'result' | 'rejected' | 'summary' | 'report', string | null>;
+  links: { self: string } & Record<
+    'result' | 'rejected' | 'summary' | 'report' | 'schedule' | 'manifest',
+    string | null
+  >;
 }
 
 export interface JobPage {

@@ -1,5 +1,13 @@
 import { formatFigure } from '@plumbline/calculators';
+import { Link } from '../../router/link.tsx';
 import { FILE_FORMATS, type Job, localPath } from './job_api.ts';
+
+/** All members on one sheet. */
+const SCHEDULES = [
+  { format: 'html', label: 'Open schedule' },
+  { format: 'pdf', label: 'Schedule as PDF' },
+  { format: 'docx', label: 'Schedule as Word' },
+];
 
 /** Links to the files and documents of an ended job. */
 export function JobDownloads({ job }: { job: Job }) {
@@ -24,6 +32,22 @@ export function JobDownloads({ job }: { job: Job }) {
           <a className="button quiet" href={`${localPath(links.report)}.pdf`}>
             Report as PDF
           </a>
+        </>
+      )}
+      {links.schedule !== null &&
+        SCHEDULES.map(({ format, label }) => (
+          <a key={format} className="button quiet" href={`${localPath(links.schedule ?? '')}.${format}`}>
+            {label}
+          </a>
+        ))}
+      {links.manifest !== null && (
+        <>
+          <a className="button quiet" href={localPath(links.manifest)} download>
+            Signed manifest
+          </a>
+          <Link className="button quiet" href="/verify">
+            Verify
+          </Link>
         </>
       )}
     </>

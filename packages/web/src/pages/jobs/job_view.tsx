@@ -24,10 +24,11 @@ function missingInWords({ missing_rows }: Job): string | null {
 }
 
 function Details({ job }: { job: Job }) {
-  const { tool, edition, input, output, calls_counted, created_at, ended_at, expires_at } = job;
+  const { tool, edition, review_to, input, output, calls_counted, created_at, ended_at, expires_at } = job;
   const rows: [string, string | null][] = [
     ['Calculator', tool === null ? 'As each row says' : titleOfTool(tool)],
     ['Edition', edition],
+    ['Reviewed to edition', review_to],
     ['File', `${FILE_FORMATS[input.format].label}, ${formatBytes(input.bytes)}, ${formatFigure(input.rows)} rows`],
     ['Results', FILE_FORMATS[output.format].label],
     ['Rows not calculated', missingInWords(job)],

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
+import { Link } from '../../router/link.tsx';
 import { Disclosure } from '../../ui/index.ts';
 import {
   type Approval,
@@ -70,7 +71,8 @@ function Revisions({ path, approval: { revisions, revision: present } }: { path:
           <p>
             Revision {revision}, {STATE_WORDS[state].toLowerCase()}:{' '}
             <a href={`/dashboard${path.slice('/api'.length)}/sheet.html?revision=${revision}`}>calculation sheet</a>,{' '}
-            <a href={`/dashboard${path}/revisions/${revision}/receipt`}>receipt for “plumbline verify”</a>
+            <a href={`/dashboard${path}/revisions/${revision}/receipt`}>receipt</a>, which{' '}
+            <Link href="/verify">anybody can verify</Link>
           </p>
           <Signatures signatures={signatures} />
           <p className="account-hint approval-digest">{digest}</p>

@@ -1,3 +1,4 @@
+import { shownUtilisationInWords } from '@plumbline/calculators';
 import { lazy, useRef, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
@@ -6,7 +7,8 @@ import { titleOfTool } from '../../account/tool_titles.ts';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { Badge, Disclosure, type Tone } from '../../ui/index.ts';
-import { STATE_WORDS } from './approval_api.ts';
+import { type Approval, calculationPath, STATE_WORDS } from './approval_api.ts';
+import { didChange } from './changes.ts';
 import { forgetOpened, rememberOpened } from './opened_calculation.ts';
 import { calculationFields, inProject, type Project, projectPath, type SavedCalculation } from './project_api.ts';
 import { type SavedResult, type Utilisation, useSavedResult } from './use_saved_result.ts';
@@ -30,8 +32,7 @@ interface CalculationCardProps {
 const SHARE_SHOWN_MAX = 1.5;
 
 /** How much of its limit the governing check takes, so that a long project is read at a glance. */
-function UtilisationBar({ tone, utilisation: { label, share } }: { tone: Tone; utilisation: Utilisation }) {
-  const percent = Math.round(share * 100);
+function UtilisationBar({ tone, utilisation: { label, share, isWithin } }: { tone: Tone; utilisation: Utilisation }) {
   return (
     <p className="project-utilisation">
       <span className="project-bar" aria-hidden="true">
@@ -41,7 +42,7 @@ function UtilisationBar({ tone, utilisation: { label, share } }: { tone: Tone; u
         />
       </span>
       <span>
-        {label}: {percent} % of its limit
+        {label}: {shownUtilisationInWords(share, isWithin)} of its limit
       </span>
     </p>
   );
@@ -151,11 +152,18 @@ type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onDu
 /** A calculation of a project, with its decision as it is calculated now. */
 export function CalculationCard(props: CalculationCardProps) {
   const { project, calculation, onChanged, onRemove } = props;
-  const { id, title, notes, tool, edition, state, revision } = calculation;
+  const { id, key, title, notes, tool, edition, state, revision } = calculation;
   const mayChange = useMayChange();
   const result = useSavedResult(calculation);
   const [mode, setMode] = useState<'idle' | 'editing' | 'removing'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
+  const path = calculationPath(project.id, id);
+  /** Undo brings back a calculation, but not the record of its checks. */
+  const remove = async () => {
+    const approval = await callApi<Approval>('GET', `${path}/approval`);
+    if (approval.ok && approval.value.comments.length + approval.value.imported.length === 0) onRemove();
+    else setMode('removing');
+  };
   const stopEditing = () => {
     setMode('idle');
     heading.current?.focus();
@@ -180,9 +188,10 @@ export function CalculationCard(props: CalculationCardProps) {
           fields={calculationFields({ title, notes })}
           submitLabel="Save changes"
           focusOnMount
-          send={(form) => callApi('PATCH', `/api${projectPath(project.id)}/calculations/${id}`, form)}
+          send={(form) => callApi('PATCH', path, form)}
           onDone={() => {
             stopEditing();
+            didChange(project, `“${title}” was changed.`, { calculations: [{ key, title, notes }] });
             onChanged();
           }}
           onCancel={stopEditing}
@@ -190,8 +199,23 @@ export function CalculationCard(props: CalculationCardProps) {
       ) : (
         <>
           {notes !== '' && <p className="project-notes">{notes}</p>}
-          <Actions {...props} result={result} onEdit={() => setMode('editing')} onRemove={() => setMode('removing')} />
+          <Actions {...props} result={result} onEdit={() => setMode('editing')} onRemove={remove} />
         </>
+      )}
+      {result.kind === 'ready' && (
+        <Disclosure summary="Cite">
+          <p className="account-actions">
+            {Object.entries({ bib: 'BibTeX', csl: 'CSL-JSON' }).map(([ending, format]) => (
+              <a
+                key={ending}
+                href={`/v1/calculations/${tool}.${ending}?${result.query}`}
+                aria-label={`${format} of ${title}`}
+              >
+                {format}
+              </a>
+            ))}
+          </p>
+        </Disclosure>
       )}
       <Disclosure summary="Check and approve">
         <ApprovalPanel projectId={project.id} calculationId={id} onChanged={onChanged} />
@@ -203,7 +227,7 @@ export function CalculationCard(props: CalculationCardProps) {
           onConfirm={onRemove}
           onClose={() => setMode('idle')}
         >
-          <p>This deletes the calculation with its notes from {project.name}. You cannot undo this.</p>
+          <p>This deletes its comments and the approvals before its import, too. Undo does not bring those back.</p>
         </ConfirmDialog>
       )}
     </li>

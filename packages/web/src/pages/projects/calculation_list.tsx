@@ -7,6 +7,7 @@ import { ToolOptions } from '../../catalogue/tool_options.tsx';
 import { Link } from '../../router/link.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { CalculationCard, moveButtonId } from './calculation_card.tsx';
+import { didChange, type Replaced } from './changes.ts';
 import { forgetOpened } from './opened_calculation.ts';
 import {
   inProject,
@@ -77,7 +78,6 @@ function StartCalculation({ projectId }: { projectId: string }) {
 /** The calculations of a project in the order of its PDF. */
 export function CalculationList({ project, onShow, onChanged }: CalculationListProps) {
   const [problem, setProblem] = useState<ProblemDocument>();
-  const [said, setSaid] = useState('');
   const mayChange = useMayChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const { calculations } = project;
@@ -89,33 +89,40 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
     .filter(({ calculation }) => matches(calculation, filter));
 
   /** Shows a change, and takes it back with the reason if the service rejects it. */
-  const change = async (next: SavedCalculation[], send: () => ReturnType<typeof callApi>) => {
+  const change = async (
+    next: SavedCalculation[],
+    send: () => ReturnType<typeof callApi>,
+    said: string,
+    replaced: Replaced,
+  ) => {
     onShow({ ...project, calculations: next });
     const result = await send();
     setProblem(result.ok ? undefined : result.problem);
+    if (result.ok) didChange(project, said, replaced);
     onChanged();
   };
+  const order = calculations.map(({ key }) => key);
   const move = (from: number, to: number) => {
     const next = moved(calculations, from, to);
     const { id, title } = next[to] as SavedCalculation;
-    const order = { calculations: next.map((calculation) => calculation.id) };
-    void change(next, () => callApi('PUT', `${path}/order`, order));
-    setSaid(`${title} is now number ${to + 1} of ${next.length}.`);
+    const send = () => callApi('PUT', `${path}/order`, { calculations: next.map((calculation) => calculation.id) });
+    void change(next, send, `“${title}” is now number ${to + 1} of ${next.length}.`, { order });
     requestAnimationFrame(() => focusMoveButton(id, to < from ? 'up' : 'down'));
   };
   const duplicate = async (calculation: SavedCalculation) => {
     const { title, notes, tool, edition, links } = calculation;
     const input = linksTaken(calculation, links);
     const copy = { title: `${title} (copy)`.slice(0, TITLE_LETTERS_MAX), notes, tool, edition, input };
-    const result = await callApi('POST', `${path}/calculations`, copy);
+    const result = await callApi<SavedCalculation>('POST', `${path}/calculations`, copy);
     setProblem(result.ok ? undefined : result.problem);
-    if (result.ok) setSaid(`${copy.title} was added at the end.`);
+    if (result.ok) didChange(project, `“${copy.title}” was added at the end.`, { added: [result.value.key] });
     onChanged();
   };
-  const remove = ({ id, title }: SavedCalculation) => {
-    const next = calculations.filter((calculation) => calculation.id !== id);
-    void change(next, () => callApi('DELETE', `${path}/calculations/${id}`));
-    setSaid(`${title} was removed.`);
+  const remove = (calculation: SavedCalculation) => {
+    const { id, title } = calculation;
+    const next = calculations.filter((each) => each !== calculation);
+    const send = () => callApi('DELETE', `${path}/calculations/${id}`);
+    void change(next, send, `“${title}” was removed.`, { calculations: [calculation], order });
     heading.current?.focus();
   };
 
@@ -156,9 +163,6 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
           </ol>
         </>
       )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { setValueAt, valueAt } from '@plumbline/calculators';
 import type { InputDefaults } from '@plumbline/calculators/form';
-import type { FormField } from '../../account/api_form.tsx';
+import type { TextField } from '../../account/api_form.tsx';
 import type { Tone } from '../../ui/index.ts';
 
 export type ApprovalState = 'draft' | 'for_check' | 'checked' | 'approved' | 'superseded';
@@ -87,7 +87,7 @@ export function fieldsOfProject({ name, client, reference, engineer, checker }: 
 }
 
 /** The fields of a project's form. */
-export function projectFields(project?: ProjectFields): FormField[] {
+export function projectFields(project?: ProjectFields): TextField[] {
   const optional = { type: 'text', autoComplete: 'off', isOptional: true } as const;
   return [
     { name: 'name', label: 'Project name', type: 'text', autoComplete: 'off', initial: project?.name ?? '' },
@@ -111,7 +111,7 @@ export function projectFields(project?: ProjectFields): FormField[] {
 }
 
 /** The fields of a saved calculation's form. */
-export function calculationFields({ title, notes }: { title: string; notes: string }): FormField[] {
+export function calculationFields({ title, notes }: { title: string; notes: string }): TextField[] {
   return [
     {
       name: 'title',

@@ -6,6 +6,7 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { SingleControl } from '../tool/form/single_control.tsx';
+import { didChange } from './changes.ts';
 import { defaultText, inputGroups } from './default_inputs.ts';
 import { fieldsOfProject, type Project, projectPath } from './project_api.ts';
 import '../tool/form/input_form.css';
@@ -121,7 +122,6 @@ interface ProjectDefaultsProps {
 export function ProjectDefaults({ project, onShow, onChanged }: ProjectDefaultsProps) {
   const mayChange = useMayChange();
   const [problem, setProblem] = useState<ProblemDocument>();
-  const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { defaults } = project;
   const change = async (next: InputDefaults, done: string) => {
@@ -129,7 +129,7 @@ export function ProjectDefaults({ project, onShow, onChanged }: ProjectDefaultsP
     const form = { ...fieldsOfProject(project), defaults: next };
     const result: ApiResult<Project> = await callApi('PATCH', `/api${projectPath(project.id)}`, form);
     setProblem(result.ok ? undefined : result.problem);
-    setSaid(result.ok ? done : '');
+    if (result.ok) didChange(project, done, { fields: { defaults } });
     onChanged();
   };
   const remove = (name: string) => {
@@ -155,9 +155,6 @@ export function ProjectDefaults({ project, onShow, onChanged }: ProjectDefaultsP
           onAdd={(name, value) => void change({ ...defaults, [name]: value }, 'The default was added.')}
         />
       )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount, saveFile } from '../../ui/index.ts';
 import { fileNameOf } from './file_name.ts';
 import { type ProjectWithCalculations, projectPath } from './project_api.ts';
 
-type Kind = 'pdf' | 'docx' | 'json';
+type Kind = 'pdf' | 'docx' | 'json' | 'crate.zip';
 
 /** The schedules of tools with several calculations: all members of one on one sheet. */
 function Schedules({ project: { id, calculations } }: { project: ProjectWithCalculations }) {
@@ -78,6 +78,14 @@ export function ProjectDocuments({ project, children }: { project: ProjectWithCa
         >
           {busy === 'json' ? 'Exporting…' : 'Export'}
         </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy !== undefined || calculations.length === 0}
+          onClick={() => save('crate.zip', `${projectPath(id)}/crate.zip`)}
+        >
+          {busy === 'crate.zip' ? 'Preparing RO-Crate…' : 'Download RO-Crate'}
+        </button>
         {children}
       </div>
       {problem && <ProblemCallout problem={problem} />}
@@ -85,7 +93,7 @@ export function ProjectDocuments({ project, children }: { project: ProjectWithCa
       <p className="account-hint">
         The documents have a contents page and the sheet of every calculation
         {calculations.length > 0 && `, and each counts as ${formatCount(calculations.length, 'call')}`}. The export has
-        all inputs and results. You can import it again.
+        all inputs and results. You can import it again. The RO-Crate is an archive for repositories of research data.
       </p>
     </>
   );

@@ -5,17 +5,12 @@ import { callApi } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { useMayChange } from '../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
-import { Badge, Callout } from '../../ui/index.ts';
+import { Badge, Callout, formatCount } from '../../ui/index.ts';
+import { didChange } from './changes.ts';
 import { type EvaluatedProject, evaluateSaved } from './evaluate_saved.ts';
 import { type Choice, figureChoices, inputChoices, shownValue } from './link_choices.ts';
 import { LinkGraph } from './link_graph.tsx';
-import {
-  inputWithLinks,
-  linksTaken,
-  type ProjectWithCalculations,
-  projectPath,
-  type SavedCalculation,
-} from './project_api.ts';
+import { linksTaken, type ProjectWithCalculations, projectPath, type SavedCalculation } from './project_api.ts';
 
 /** A link in words. */
 interface LinkRow {
@@ -173,35 +168,43 @@ export function ProjectLinks({ project, onChanged }: { project: ProjectWithCalcu
   const staleRows = rows.filter(({ saved }) => saved !== undefined);
   const stale = new Map(staleRows.map(({ calculation }) => [calculation.id, calculation]));
 
-  const send = async (changes: readonly { calculation: SavedCalculation; input: Record<string, unknown> }[]) => {
+  const send = async (
+    said: string,
+    changes: readonly { calculation: SavedCalculation; links: SavedCalculation['links'] }[],
+  ) => {
     let failed: ProblemDocument | undefined;
-    for (const { calculation, input } of changes) {
-      const { id, title, notes, tool, edition } = calculation;
+    const changed: Pick<SavedCalculation, 'key' | 'input' | 'links'>[] = [];
+    for (const { calculation, links } of changes) {
+      const { id, key, title, notes, tool, edition } = calculation;
+      const input = linksTaken(calculation, links);
       const path = `/api${projectPath(project.id)}/calculations/${id}`;
       const result = await callApi('PATCH', path, { title, notes, tool, edition, input });
-      if (!result.ok) failed = result.problem;
+      if (result.ok) changed.push({ key, input: calculation.input, links: calculation.links });
+      else failed = result.problem;
     }
     setProblem(failed);
+    if (changed.length > 0) didChange(project, said, { calculations: changed });
     onChanged();
   };
   const add = (key: string, input: string, from: string) => {
     const calculation = project.calculations.find((each) => each.key === key);
-    if (calculation)
-      void send([{ calculation, input: linksTaken(calculation, { ...calculation.links, [input]: from }) }]);
+    if (!calculation) return;
+    const links = { ...calculation.links, [input]: from };
+    void send(`“${calculation.title}” was linked.`, [{ calculation, links }]);
   };
   const remove = ({ calculation, input }: LinkRow) => {
     const { [input]: _, ...links } = calculation.links;
-    void send([{ calculation, input: linksTaken(calculation, links) }]);
+    void send(`A link of “${calculation.title}” was removed.`, [{ calculation, links }]);
   };
   // In the order of the graph, so that each takes what the one before it has taken. What was sent for check stays as it was.
   const takeAgain = () => {
     const ordered = evaluated.project.order.flatMap(
       ({ key }) => project.calculations.find((each) => each.key === key) ?? [],
     );
+    const drafts = ordered.filter(({ id, state }) => stale.has(id) && state === 'draft');
     void send(
-      ordered
-        .filter(({ id }) => stale.has(id))
-        .map((calculation) => ({ calculation, input: inputWithLinks(calculation) })),
+      `${formatCount(drafts.length, 'calculation')} took figures again.`,
+      drafts.map((calculation) => ({ calculation, links: calculation.links })),
     );
   };
   return (
@@ -217,9 +220,7 @@ export function ProjectLinks({ project, onChanged }: { project: ProjectWithCalcu
             stale.size === 1 ? 'One calculation is not up to date' : `${stale.size} calculations are not up to date`
           }
         >
-          <p>
-            Figures that they take have changed. Their saved inputs and sheets stay as they are until you update them.
-          </p>
+          <p>A figure that is taken has changed. Saved inputs and sheets stay as they are until you update them.</p>
           {mayChange && [...stale.values()].some(({ state }) => state === 'draft') && (
             <button type="button" className="button" onClick={takeAgain}>
               Update from the links

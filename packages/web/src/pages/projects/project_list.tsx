@@ -3,6 +3,7 @@ import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { useSession } from '../../account/session.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
 import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
@@ -10,11 +11,13 @@ import { navigate, replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Badge, Disclosure, formatCount } from '../../ui/index.ts';
 import { STATE_WORDS } from './approval_api.ts';
+import { deletedBy } from './changes.ts';
 import { ImportProject } from './import_project.tsx';
 import { NewHere } from './news.tsx';
 import { type ListedProject, type Project, projectFields, projectPath } from './project_api.ts';
 import { ProjectFilterForm } from './project_filter_form.tsx';
 import { filteredPath, filtersOf, hasFilter, isShown } from './project_filters.ts';
+import { UndoLine } from './undo_line.tsx';
 
 /** The verdicts that a project is looked at for, worst first. */
 const COUNTED = [
@@ -126,7 +129,8 @@ function Projects({ projects }: { projects: readonly ListedProject[] }) {
 /** The projects of the account, and how to start one. */
 export function ProjectList() {
   const mayChange = useMayChange();
-  const [state] = useFetch<{ projects: ListedProject[]; projects_max: number }>('/api/projects');
+  const { account } = useSession();
+  const [state, reload] = useFetch<{ projects: ListedProject[]; projects_max: number }>('/api/projects');
   return (
     <div className="page account-page">
       <header className="project-head">
@@ -162,6 +166,7 @@ export function ProjectList() {
           </>
         )}
       </FetchStateView>
+      <UndoLine place={deletedBy(account)} onUndone={reload} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { useSession } from '../../account/session.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
 import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
@@ -13,9 +14,17 @@ import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout, Disclosure, formatCount } from '../../ui/index.ts';
 import { CalculationList } from './calculation_list.tsx';
-import { type ProjectWithCalculations, projectFields, projectPath, reviewPath } from './project_api.ts';
+import { didChange, didDelete } from './changes.ts';
+import {
+  fieldsOfProject,
+  type ProjectWithCalculations,
+  projectFields,
+  projectPath,
+  reviewPath,
+} from './project_api.ts';
 import { ProjectDocuments } from './project_documents.tsx';
 import { ReviseForm } from './revise_form.tsx';
+import { UndoLine } from './undo_line.tsx';
 
 const ProjectDefaults = lazy(async () => ({ default: (await import('./project_defaults.tsx')).ProjectDefaults }));
 
@@ -58,14 +67,16 @@ function Details({ project }: { project: ProjectWithCalculations }) {
 
 function Header({ project, onChanged }: { project: ProjectWithCalculations; onChanged: () => void }) {
   const mayChange = useMayChange();
+  const { account } = useSession();
   const [mode, setMode] = useState<'idle' | 'editing' | 'revising' | 'deleting'>('idle');
   const [problem, setProblem] = useState<ProblemDocument>();
   const path = `/api${projectPath(project.id)}`;
   const approved = project.calculations.filter(({ state, revision }) => state === 'approved' || revision > 1).length;
   const remove = async () => {
     const result = await callApi('DELETE', `${path}?approved=${approved}`);
-    if (result.ok) navigate('/projects');
-    else setProblem(result.problem);
+    if (!result.ok) return setProblem(result.problem);
+    if (approved === 0) didDelete(project, account);
+    navigate('/projects');
   };
   if (mode === 'editing') {
     return (
@@ -76,6 +87,7 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
         send={(form) => callApi('PATCH', path, { ...form, revisions: project.revisions })}
         onDone={() => {
           setMode('idle');
+          didChange(project, 'The details were changed.', { fields: fieldsOfProject(project) });
           onChanged();
         }}
         onCancel={() => setMode('idle')}
@@ -122,8 +134,10 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
           onClose={() => setMode('idle')}
         >
           <p>
-            This deletes the project with {formatCount(project.calculations.length, 'calculation')}. You cannot undo
-            this. Export it first if you may need it again.
+            This deletes the project with {formatCount(project.calculations.length, 'calculation')}.{' '}
+            {approved === 0
+              ? 'You can undo this until you close or reload this page, but comments do not come back.'
+              : 'You cannot undo this. Export it first if you may need it again.'}
           </p>
           {approved > 0 && (
             <p>
@@ -196,6 +210,7 @@ export function ProjectView({ id }: { id: string }) {
             <Defaults project={project} onShow={show} onChanged={reload} />
             <Links project={project} onChanged={reload} />
             <CalculationList project={project} onShow={show} onChanged={reload} />
+            <UndoLine place={id} onUndone={reload} />
           </>
         )}
       </FetchStateView>

@@ -1,5 +1,13 @@
 import { editions } from 'virtual:plumbline/facts';
-import { formatSignificant } from '@plumbline/calculators';
+import {
+  changeInWords,
+  EXPLANATION_WORDS,
+  type Explanation,
+  REVIEW_OUTCOMES,
+  type ReviewClass,
+  reviewedValue,
+  reviewOutcome,
+} from '@plumbline/editions/review_words.ts';
 import { useId, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
@@ -7,12 +15,11 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
 import { useFetch } from '../../account/use_fetch.ts';
 import { Link } from '../../router/link.tsx';
+import { useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
-import { Badge, DataTable, Disclosure, formatCount, type Tone } from '../../ui/index.ts';
+import { Badge, DataTable, Disclosure, formatCount } from '../../ui/index.ts';
 import { type ProjectWithCalculations, projectPath, reviewPath } from './project_api.ts';
-
-type ReviewClass = 'invalid' | 'verdict' | 'moved' | 'erratum' | 'same';
 
 interface Change {
   old: unknown;
@@ -28,7 +35,7 @@ type Reviewed = { key: string; title: string; tool: string; edition: string } & 
       verdict: { old: string; new: string } | null;
       causes: { symbol: string; description: string; values: ({ key: string | null } & Change)[] }[];
       links: ({ input: string; from: string; unit: string } & Change)[];
-      explained: 'data' | 'partly' | 'method' | null;
+      explained: Explanation | null;
       errata: { id: string; summary: string }[];
       reason: string | null;
     }
@@ -40,38 +47,7 @@ interface ReviewedProject {
   calculations: Reviewed[];
 }
 
-type Outcome = ReviewClass | 'rejected';
-
-/** The most severe first. */
-const OUTCOMES: readonly { outcome: Outcome; tone: Tone; words: string }[] = [
-  { outcome: 'invalid', tone: 'bad', words: 'Inputs no longer valid' },
-  { outcome: 'verdict', tone: 'bad', words: 'Verdict changed' },
-  { outcome: 'moved', tone: 'caution', words: 'Figures moved' },
-  { outcome: 'erratum', tone: 'caution', words: 'Known error in the earlier edition' },
-  { outcome: 'rejected', tone: 'neutral', words: 'No result in its own edition' },
-  { outcome: 'same', tone: 'good', words: 'Same' },
-];
-
-const EXPLAINED = {
-  data: 'Together they give the new figures.',
-  partly: 'They give a part of the change. The rest is a change of the method.',
-  method: 'No constant moves a figure by itself, so the method has changed.',
-} as const;
-
-const DIGITS = 6;
 const FIGURES_SHOWN = 6;
-
-function shown(value: unknown, unit = '-'): string {
-  if (value === null || value === undefined) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return 'an entry';
-  const text = typeof value === 'number' ? formatSignificant(value, DIGITS) : String(value);
-  return unit === '-' ? text : `${text} ${unit}`;
-}
-
-function outcomeOf(calculation: Reviewed): Outcome {
-  return calculation.ok ? calculation.class : 'rejected';
-}
 
 /** What moved the figures: constants, and figures of other calculations. */
 function Causes({ calculation }: { calculation: Reviewed & { ok: true } }) {
@@ -84,7 +60,7 @@ function Causes({ calculation }: { calculation: Reviewed & { ok: true } }) {
           <ul className="review-causes">
             {links.map(({ input, from, unit, ...change }) => (
               <li key={input}>
-                Linked input {input} from {from}: {shown(change.old, unit)} became {shown(change.new, unit)}
+                Linked input {input} from {from}: {changeInWords(change, unit)}
               </li>
             ))}
             {causes.map(({ symbol, description, values }) => (
@@ -93,7 +69,7 @@ function Causes({ calculation }: { calculation: Reviewed & { ok: true } }) {
                 {values
                   .map(({ key, ...change }) => {
                     const of = key === null ? '' : `${key} `;
-                    return `${of}${shown(change.old)} became ${shown(change.new)}`;
+                    return `${of}${changeInWords(change)}`;
                   })
                   .join('; ')}
               </li>
@@ -101,7 +77,7 @@ function Causes({ calculation }: { calculation: Reviewed & { ok: true } }) {
           </ul>
         </>
       )}
-      {explained && <p className="account-hint">{EXPLAINED[explained]}</p>}
+      {explained && <p className="account-hint">{EXPLANATION_WORDS[explained]}</p>}
     </>
   );
 }
@@ -119,7 +95,11 @@ function Figures({ calculation, to }: { calculation: Reviewed & { ok: true }; to
         { key: 'old', head: `Edition ${edition}`, numeric: true },
         { key: 'new', head: `Edition ${to}`, numeric: true },
       ]}
-      rows={shownFigures.map(({ label, ...change }) => ({ label, old: shown(change.old), new: shown(change.new) }))}
+      rows={shownFigures.map(({ label, ...change }) => ({
+        label,
+        old: reviewedValue(change.old),
+        new: reviewedValue(change.new),
+      }))}
     />
   );
   const more = figures.slice(FIGURES_SHOWN);
@@ -170,22 +150,22 @@ function Calculation({ calculation, to }: { calculation: Reviewed; to: string })
 }
 
 function Outcomes({ review: { to, calculations } }: { review: ReviewedProject }) {
-  const groups = OUTCOMES.map((group) => ({
+  const groups = REVIEW_OUTCOMES.map((group) => ({
     ...group,
-    own: calculations.filter((calculation) => outcomeOf(calculation) === group.outcome),
+    own: calculations.filter((calculation) => reviewOutcome(calculation) === group.outcome),
   })).filter(({ own }) => own.length > 0);
   return (
     <>
       <p className="project-verdicts">
-        {groups.map(({ outcome, tone, words, own }) => (
+        {groups.map(({ outcome, tone, label, own }) => (
           <Badge key={outcome} tone={tone}>
-            {words}: {own.length}
+            {label}: {own.length}
           </Badge>
         ))}
       </p>
-      {groups.map(({ outcome, words, own }) => (
+      {groups.map(({ outcome, label, own }) => (
         <section key={outcome} className="account-panel" aria-labelledby={`review-${outcome}`}>
-          <h2 id={`review-${outcome}`}>{words}</h2>
+          <h2 id={`review-${outcome}`}>{label}</h2>
           {outcome === 'same' ? (
             <p>{own.map(({ title }) => title).join(', ')}</p>
           ) : (
@@ -201,10 +181,33 @@ function Outcomes({ review: { to, calculations } }: { review: ReviewedProject })
   );
 }
 
+const FORMATS = { html: 'Page', pdf: 'PDF', docx: 'Word', parquet: 'Parquet' } as const;
+
+/** The review as a sheet, and as a file with a row for each calculation. */
+function Documents({ id, to }: { id: string; to: string }) {
+  return (
+    <ul className="link-list" aria-label="Documents">
+      <li>
+        <span>Review in edition {to}</span>
+        {Object.entries(FORMATS).map(([format, label]) => (
+          <a
+            key={format}
+            href={`/dashboard${projectPath(id)}/review.${format}?to=${encodeURIComponent(to)}`}
+            aria-label={`Review as ${label}`}
+          >
+            {label}
+          </a>
+        ))}
+      </li>
+    </ul>
+  );
+}
+
 /** Asks for the edition, and shows what becomes of the calculations in it. */
 function Review({ project: { id, calculations, review_to } }: { project: ProjectWithCalculations }) {
   const selectId = useId();
-  const [to, setTo] = useState(review_to ?? editions[0] ?? '');
+  const asked = useLocation().searchParams.get('to') ?? '';
+  const [to, setTo] = useState(editions.includes(asked) ? asked : (review_to ?? editions[0] ?? ''));
   const [isBusy, setBusy] = useState(false);
   const [review, setReview] = useState<ReviewedProject>();
   const [problem, setProblem] = useState<ProblemDocument>();
@@ -236,7 +239,10 @@ function Review({ project: { id, calculations, review_to } }: { project: Project
         they are. <a href="/docs/editions">What changed between editions</a>
       </p>
       {problem && <ProblemCallout problem={problem} />}
-      <div role="status">{review && <Outcomes review={review} />}</div>
+      {review && <Documents id={id} to={review.to} />}
+      <div role="status" className="review-outcomes">
+        {review && <Outcomes review={review} />}
+      </div>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { callApi } from '../../account/account_api.ts';
-import { ApiForm, type FormField } from '../../account/api_form.tsx';
-import { type ProjectWithCalculations, projectPath } from './project_api.ts';
+import { ApiForm, type TextField } from '../../account/api_form.tsx';
+import { didChange } from './changes.ts';
+import { fieldsOfProject, type Project, type ProjectWithCalculations, projectPath } from './project_api.ts';
 
 /** As many as the title block has room for: the oldest makes room. */
 const REVISIONS_MAX = 6;
 
 const OPTIONAL = { type: 'text', autoComplete: 'off', isOptional: true } as const;
-const FIELDS: readonly FormField[] = [
+const FIELDS: readonly TextField[] = [
   {
     name: 'revision',
     label: 'Revision',
@@ -28,23 +29,24 @@ interface ReviseFormProps {
 
 /** Adds a revision to the title block of all sheets of a project. */
 export function ReviseForm({ project, onDone, onCancel }: ReviseFormProps) {
-  const { id, name, client, reference, engineer, checker, revisions } = project;
+  const { id, revisions } = project;
+  const fields = fieldsOfProject(project);
   return (
     <ApiForm
       fields={FIELDS}
       submitLabel="Add revision"
       focusOnMount
       send={(revision) =>
-        callApi('PATCH', `/api${projectPath(id)}`, {
-          name,
-          client,
-          reference,
-          engineer,
-          checker,
+        callApi<Project>('PATCH', `/api${projectPath(id)}`, {
+          ...fields,
           revisions: [...revisions, revision].slice(-REVISIONS_MAX),
         })
       }
-      onDone={onDone}
+      onDone={(changed) => {
+        const added = changed.revisions.at(-1)?.revision;
+        didChange(project, `Revision ${added} was added.`, { fields: { revisions } });
+        onDone();
+      }}
       onCancel={onCancel}
     />
   );

@@ -7,7 +7,7 @@ import type { SavedCalculation } from './project_api.ts';
 /** The result of a saved calculation, calculated in this browser. */
 export type SavedResult =
   | { kind: 'loading' }
-  | { kind: 'ready'; decision: Decision; calculatorUrl: string; utilisation: Utilisation | undefined }
+  | { kind: 'ready'; decision: Decision; calculatorUrl: string; query: string; utilisation: Utilisation | undefined }
   /** The calculator could not be loaded, or does not accept the inputs any more. */
   | { kind: 'failed' };
 
@@ -15,14 +15,17 @@ export type SavedResult =
 export interface Utilisation {
   label: string;
   share: number;
+  isWithin: boolean;
 }
 
 /** Of a check whose figure must not exceed its limit, or must reach it. */
-function utilisationOf(verdict: Verdict | undefined): Utilisation | undefined {
+export function utilisationOf(verdict: Verdict | undefined): Utilisation | undefined {
   const check = verdict?.checks.find(({ governs }) => governs);
   if (!check || typeof check.value !== 'number' || typeof check.limit !== 'number') return undefined;
   const share = check.sense === 'at_least' ? check.limit / check.value : check.value / check.limit;
-  return Number.isFinite(share) && share >= 0 ? { label: check.label, share } : undefined;
+  return Number.isFinite(share) && share >= 0
+    ? { label: check.label, share, isWithin: check.tone !== 'bad' }
+    : undefined;
 }
 
 async function resultOf({ tool: name, edition, input }: SavedCalculation): Promise<SavedResult> {
@@ -34,6 +37,7 @@ async function resultOf({ tool: name, edition, input }: SavedCalculation): Promi
     kind: 'ready',
     decision: decisionOf(calculation),
     calculatorUrl: `/tools/${name}?${query}`,
+    query: query.toString(),
     utilisation: utilisationOf(calculation.verdict),
   };
 }

@@ -18,6 +18,8 @@ export interface OpenProject {
   saved: ProjectWithCalculations;
   /** The key of the calculation of the project that is being changed, if it is not a new one. */
   own: string | undefined;
+  /** The calculations that take figures from it, also through others. */
+  dependents: readonly SavedCalculation[];
   /** The links that it was saved with. */
   links: FormLinks;
   /** Whether inputs can take figures: there is another calculation, and this one is a draft. */
@@ -34,6 +36,17 @@ function linksSaved({ calculations }: ProjectWithCalculations, own: SavedCalcula
     return [path, { from, title: source?.title ?? from, text }];
   });
   return Object.fromEntries(links);
+}
+
+function dependentsOf(calculations: readonly SavedCalculation[], own: SavedCalculation | undefined) {
+  const keys = new Set(own && [own.key]);
+  // A set that grows while it is gone through.
+  for (const key of keys) {
+    for (const { key: other, links } of calculations) {
+      if (Object.values(links).some((from) => from.startsWith(`${key}/`))) keys.add(other);
+    }
+  }
+  return calculations.filter((each) => each !== own && keys.has(each.key));
 }
 
 /** A project with those of its defaults that a form takes. */
@@ -53,6 +66,7 @@ export async function loadPageProject(id: string, tool: string, fields: readonly
     fill: (values) => withDefaults(fields, values, defaults),
     saved,
     own: own?.key,
+    dependents: dependentsOf(calculations, own),
     links: linksSaved(saved, own),
     hasFigures: calculations.some((each) => each !== own) && (own?.state ?? 'draft') === 'draft',
   };

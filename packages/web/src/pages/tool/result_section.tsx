@@ -22,6 +22,7 @@ import type { PageView } from './use_page_state.ts';
 
 const Comparison = lazyPart(async () => (await import('./compare/comparison.tsx')).Comparison);
 const NextChange = lazyPart(async () => (await import('./result/next_change.tsx')).NextChange);
+const Dependents = lazy(async () => ({ default: (await import('./dependents.tsx')).Dependents }));
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {
@@ -148,8 +149,11 @@ const Decision = whenSeen(({ result, isCurrent, fields, page, isExample, onAsk }
           />
         </div>
       )}
-      <Suspense>{isCurrent && <NextChange answer={answer} />}</Suspense>
       <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />
+      {/* It comes late, so it is below the buttons, which must not move under a pointer. */}
+      <Suspense>
+        <NextChange answer={answer} />
+      </Suspense>
     </>
   );
 });
@@ -160,7 +164,7 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
   const top = useRef<HTMLDivElement>(null);
   const { result, isCurrent } = live;
   const calculated = result?.calculated;
-  const { pins, setPins, setValues, setEdition } = page;
+  const { pins, setPins, setValues, setEdition, project } = page;
   const removePin = useCallback((pin: Pin) => setPins(pins.filter((kept) => kept !== pin)), [pins, setPins]);
   const restorePin = useCallback(
     (pin: Pin) => {
@@ -192,6 +196,11 @@ export const ResultSection = memo(function ResultSection(props: ResultSectionPro
           />
         )}
       </div>
+      {calculated && project?.ok && project.dependents.length > 0 && (
+        <Suspense>
+          <Dependents project={project} calculated={calculated} />
+        </Suspense>
+      )}
       {result && <Exploring result={result} fields={fields} page={page} />}
       {calculated && shown && (
         <div className={isCurrent ? 'result-body' : 'result-body result-outdated'}>

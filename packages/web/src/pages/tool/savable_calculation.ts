@@ -20,4 +20,6 @@ export interface SavableCalculation {
 export interface SavedTo {
   id: string;
   name: string;
+  /** A recalculation for a check is replaced by another one, and not taken back. */
+  undo: 'possible' | 'done' | 'impossible';
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../account/dialog.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { signInUrl, signUpUrl } from '../../account/return_path.ts';
 import { viewerText } from '../../account/viewer_note.tsx';
+import { didChange } from '../projects/changes.ts';
 import { openedFor } from '../projects/opened_calculation.ts';
 import {
   calculationFields,
@@ -12,7 +13,9 @@ import {
   linksKept,
   linksTaken,
   type Project,
+  type ProjectWithCalculations,
   projectPath,
+  type SavedCalculation,
 } from '../projects/project_api.ts';
 import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
 import '../../account/account.css';
@@ -90,10 +93,17 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
       // A page without its project knows only the links that the calculation was opened with.
       const kept = startedFor === opened.projectId ? links : linksKept(opened.saved, input);
       const linked = linksTaken(calculation, kept);
-      const result = opened.isChecked
-        ? await callApi('PUT', `${path}/recalculation`, { edition, input })
-        : await callApi('PATCH', path, { ...saved, input: linked });
-      return result.ok ? { ok: true, value: { id: opened.projectId, name: opened.projectName } } : result;
+      const value = { id: opened.projectId, name: opened.projectName, undo: 'possible' } as const;
+      if (opened.isChecked) {
+        const result = await callApi('PUT', `${path}/recalculation`, { edition, input });
+        return result.ok ? { ok: true, value: { ...value, undo: 'impossible' } } : result;
+      }
+      const found = await callApi<ProjectWithCalculations>('GET', `/api${projectPath(opened.projectId)}`);
+      const result = await callApi('PATCH', path, { ...saved, input: linked });
+      if (!result.ok) return result;
+      const before = found.ok ? found.value.calculations.filter((each) => each.id === opened.calculationId) : [];
+      didChange(value, `“${opened.title}” was changed.`, { calculations: before });
+      return { ok: true, value };
     }
     let project = known.find((each) => each.id === choice);
     if (!project) {
@@ -103,11 +113,13 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
       setCreated(project);
       setChoice(project.id);
     }
-    const result = await callApi('POST', `/api${projectPath(project.id)}/calculations`, {
+    const result = await callApi<SavedCalculation>('POST', `/api${projectPath(project.id)}/calculations`, {
       ...saved,
       input: project.id === startedFor ? linksTaken(calculation, links) : input,
     });
-    return result.ok ? { ok: true, value: { id: project.id, name: project.name } } : result;
+    if (!result.ok) return result;
+    didChange(project, `“${result.value.title}” was added.`, { added: [result.value.key] });
+    return { ok: true, value: { id: project.id, name: project.name, undo: 'possible' } };
   };
 
   const words = choice === OPENED && opened ? opened : { title: toolTitle, notes: '' };

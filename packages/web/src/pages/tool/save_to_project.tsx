@@ -3,6 +3,7 @@ import { Link } from '../../router/link.tsx';
 import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save_dialog.tsx')).SaveDialog }));
+const UndoSave = lazy(async () => ({ default: (await import('../projects/undo_line.tsx')).UndoSave }));
 
 /** Saves the result to a project of the account. The dialog is loaded when it is opened. */
 export function SaveToProject({ calculation }: { calculation: SavableCalculation | undefined }) {
@@ -14,12 +15,18 @@ export function SaveToProject({ calculation }: { calculation: SavableCalculation
         Save to project
       </button>
       <span role="status">
-        {saved && (
+        {saved?.undo === 'done' && 'Undone.'}
+        {saved && saved.undo !== 'done' && (
           <>
             Saved to <Link href={`/projects/${saved.id}`}>{saved.name}</Link>.
           </>
         )}
       </span>
+      <Suspense>
+        {saved?.undo === 'possible' && (
+          <UndoSave place={saved.id} onUndone={() => setSaved({ ...saved, undo: 'done' })} />
+        )}
+      </Suspense>
       {isOpen && calculation && (
         <Suspense>
           <SaveDialog calculation={calculation} onSaved={setSaved} onClose={() => setOpen(false)} />

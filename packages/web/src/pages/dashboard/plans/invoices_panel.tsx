@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../account/account_api.ts';
-import { ApiForm, type FormField } from '../../../account/api_form.tsx';
+import { ApiForm, type TextField } from '../../../account/api_form.tsx';
 import { formatDate } from '../../../account/dates.ts';
 import { FetchStateView } from '../../../account/fetch_state_view.tsx';
 import { useFetch } from '../../../account/use_fetch.ts';
@@ -24,7 +24,7 @@ interface Invoice {
   gross: string;
 }
 
-function fieldsOf({ name, address, tax_id }: BillingDetails): FormField[] {
+function fieldsOf({ name, address, tax_id }: BillingDetails): TextField[] {
   return [
     { name: 'name', label: 'Name or company', type: 'text', autoComplete: 'organization', initial: name },
     { name: 'address', label: 'Address', type: 'textarea', autoComplete: 'street-address', initial: address },

@@ -1,7 +1,8 @@
 import { entries } from 'virtual:plumbline/catalogue';
+import { editions } from 'virtual:plumbline/facts';
+import { FormField } from '../../../account/form_field.tsx';
 import { ToolOptions } from '../../../catalogue/tool_options.tsx';
 import { FILE_FORMATS } from '../job_api.ts';
-import { FormField } from './form_field.tsx';
 import type { PresetEntry } from './presets.ts';
 import { saveTemplate } from './template.ts';
 import type { JobForm } from './use_job_form.ts';
@@ -17,6 +18,56 @@ function PresetNote({ preset }: { preset: PresetEntry }) {
     <p className="account-hint">
       {preset.description} Columns as in {url === undefined ? document : <a href={url}>{document}</a>}, {edition}.
     </p>
+  );
+}
+
+interface EditionFieldProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  /** The words for no edition, if there may be none. */
+  none?: string;
+  onChange: (edition: string) => void;
+}
+
+function EditionField({ label, hint, error, value, none, onChange }: EditionFieldProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(attributes) => (
+        <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {editions.map((edition) => (
+            <option key={edition}>{edition}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** Whether rows are calculated, or reviewed from the edition that they were calculated in to another one. */
+function ReviewFields({ form: { draft, change }, errorOf }: CalculationSectionProps) {
+  const { reviewFrom, reviewTo } = draft;
+  return (
+    <div className="job-pair">
+      <EditionField
+        label="Review calculations of edition"
+        hint="Says of each row what became of it in another edition, instead of calculating it."
+        error={errorOf('edition')}
+        value={reviewFrom}
+        none="No review: calculate the rows"
+        onChange={(edition) => change({ reviewFrom: edition, reviewTo: reviewTo || (editions[0] ?? '') })}
+      />
+      {reviewFrom !== '' && (
+        <EditionField
+          label="Review to edition"
+          error={errorOf('review_to')}
+          value={reviewTo}
+          onChange={(edition) => change({ reviewTo: edition })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -80,6 +131,7 @@ export function CalculationSection({ form, errorOf }: CalculationSectionProps) {
           </select>
         )}
       </FormField>
+      <ReviewFields form={form} errorOf={errorOf} />
       {preset && <PresetNote preset={preset} />}
       {tool && !preset && (
         <p className="account-actions job-templates">

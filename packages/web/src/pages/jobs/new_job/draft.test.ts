@@ -40,6 +40,18 @@ describe('jobQuery', () => {
     expect(Object.keys(query).filter((name) => /lighting/.test(name))).toEqual([]);
   });
 
+  it('reviews from one edition to another, without a choice of results', () => {
+    const review = { ...DRAFT, reviewFrom: '2026.12', reviewTo: '2027.01' };
+    expect(Object.fromEntries(jobQuery(review, { ...NOTHING, columns: ['pue_score'] }))).toEqual({
+      tool: 'calculate_pue',
+      from: 'csv',
+      to: 'csv',
+      name: 'halls.csv',
+      edition: '2026.12',
+      review_to: '2027.01',
+    });
+  });
+
   it('lists kept columns and results, or asks for all columns', () => {
     const some = jobQuery(DRAFT, { ...NOTHING, keep: ['site', 'region'], columns: ['pue_score'] });
     expect([some.get('keep'), some.get('columns')]).toEqual(['site,region', 'pue_score']);

@@ -17,6 +17,9 @@ export interface Draft {
   /** The name of a known data set; empty for columns of one's own. */
   preset: string;
   tool: string;
+  /** The edition in which the rows were calculated, to review them to another one; empty to calculate them. */
+  reviewFrom: string;
+  reviewTo: string;
   /** The inputs that were changed by hand. */
   sources: Readonly<Record<string, InputSource>>;
   /** Undefined until it was chosen. */
@@ -33,6 +36,8 @@ export const EMPTY_DRAFT: Draft = {
   from: 'csv',
   preset: '',
   tool: '',
+  reviewFrom: '',
+  reviewTo: '',
   sources: {},
   keep: undefined,
   results: 'key',
@@ -95,6 +100,10 @@ interface Chosen {
 /** The parameters of the request for a job. */
 export function jobQuery(draft: Draft, { fields, sources, keep, columns }: Chosen): URLSearchParams {
   const query = new URLSearchParams({ tool: draft.tool, from: draft.from, to: draft.to, name: draft.name });
+  if (draft.reviewFrom !== '') {
+    query.set('edition', draft.reviewFrom);
+    query.set('review_to', draft.reviewTo);
+  }
   if (draft.preset !== '') query.set('preset', draft.preset);
   for (const [input, source] of sources) {
     const field = fields.find(({ name }) => name === input);
@@ -103,7 +112,7 @@ export function jobQuery(draft: Draft, { fields, sources, keep, columns }: Chose
     if (source.kind === 'value') query.set(`set.${input}`, textToSend(field, source.text));
   }
   if (keep === 'all' || keep.length > 0) query.set('keep', keep === 'all' ? keep : keep.join(','));
-  if (columns) query.set('columns', columns.join(','));
+  if (columns && draft.reviewFrom === '') query.set('columns', columns.join(','));
   const groupBy = draft.groupBy.trim();
   if (groupBy !== '') query.set('group_by', groupBy);
   return query;

@@ -1,7 +1,8 @@
+import { FormField } from '../../../account/form_field.tsx';
 import { formatBytes } from '../format_bytes.ts';
 import { FILE_FORMATS, type FileFormat } from '../job_api.ts';
-import { FormField } from './form_field.tsx';
 import type { JobForm } from './use_job_form.ts';
+import '../../../ui/file_drop.css';
 
 const ACCEPTED = Object.values(FILE_FORMATS).flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
 
@@ -33,7 +34,7 @@ export function FileSection({ form, error }: { form: JobForm; error: string | un
         {(attributes) => (
           <input
             {...attributes}
-            className="job-file"
+            className="file-drop"
             type="file"
             accept={ACCEPTED.join(',')}
             // Choosing nothing keeps the file that was chosen before.

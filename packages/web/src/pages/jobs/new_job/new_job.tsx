@@ -23,7 +23,7 @@ import { type Upload, useUpload } from './use_upload.ts';
 
 const UNAUTHORIZED = 401;
 
-const PLACES = ['tool', 'preset', 'columns', 'keep', 'to', 'group_by', 'name'];
+const PLACES = ['tool', 'edition', 'review_to', 'preset', 'columns', 'keep', 'to', 'group_by', 'name'];
 
 /** Fields of errors by the place where the form shows them: a fixed value stands next to the column of the same input. */
 function placeOf(field: string): string {

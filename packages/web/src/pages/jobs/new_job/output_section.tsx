@@ -1,8 +1,8 @@
+import { FormField } from '../../../account/form_field.tsx';
 import { formatCount } from '../../../ui/index.ts';
 import type { FileFormat } from '../job_api.ts';
 import { type Draft, type ResultChoice, unusedColumns } from './draft.ts';
 import { FormatOptions } from './file_section.tsx';
-import { FormField } from './form_field.tsx';
 import type { JobForm } from './use_job_form.ts';
 
 interface OutputSectionProps {
@@ -146,12 +146,15 @@ function KeepFields({ form, error }: { form: JobForm; error: string | undefined 
 
 /** The columns of the output whose values are few enough to group by. */
 function groupable(form: JobForm): { kept: string[]; results: { path: string; label: string }[] } {
-  const { keep, outputs, resultColumns } = form;
+  const { draft, keep, outputs, resultColumns } = form;
   return {
     kept: keep === 'all' ? keepable(form) : [...keep],
-    results: outputs.filter(
-      ({ path, kind }) => kind !== 'figure' && (resultColumns === undefined || resultColumns.includes(path)),
-    ),
+    results:
+      draft.reviewFrom === ''
+        ? outputs.filter(
+            ({ path, kind }) => kind !== 'figure' && (resultColumns === undefined || resultColumns.includes(path)),
+          )
+        : [],
   };
 }
 
@@ -191,13 +194,15 @@ function GroupField({ form, error }: { form: JobForm; error: string | undefined 
               ))}
             </optgroup>
           )}
-          <optgroup label="Result">
-            {results.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
+          {results.length > 0 && (
+            <optgroup label="Result">
+              {results.map(({ path, label }) => (
+                <option key={path} value={path}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </select>
       )}
     </FormField>
@@ -213,7 +218,7 @@ export function OutputSection({ form, errorOf }: OutputSectionProps) {
       <legend>
         <h2>Output</h2>
       </legend>
-      <ResultFields form={form} error={errorOf('columns')} />
+      {draft.reviewFrom === '' && <ResultFields form={form} error={errorOf('columns')} />}
       <KeepFields form={form} error={errorOf('keep')} />
       <p className="account-hint">
         Each row also has its line number and its inputs

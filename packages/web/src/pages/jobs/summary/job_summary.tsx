@@ -95,7 +95,8 @@ function Summary({ summary }: { summary: PortfolioSummary }) {
     <>
       {reasons}
       <p className="lede">
-        {formatFigure(rows)} {rows === 1 ? record.one : record.many}, calculated with {summary.title}.
+        {formatFigure(rows)} {rows === 1 ? record.one : record.many},{' '}
+        {summary.review_to === undefined ? 'calculated' : 'reviewed'} with {summary.title}.
       </p>
       {outcome && (
         <Part title={outcome.label}>

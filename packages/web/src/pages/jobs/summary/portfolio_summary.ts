@@ -104,6 +104,8 @@ export interface Rejections {
 
 /** The summary of a job, as the service makes it. Those of earlier releases have no schedule and no rejections. */
 export interface PortfolioSummary {
+  /** The edition to which the rows were reviewed; absent for results. */
+  review_to?: string | null;
   title: string;
   /** What a row is: `home`, `homes`. */
   record: { one: string; many: string };

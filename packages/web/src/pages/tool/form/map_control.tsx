@@ -1,7 +1,7 @@
 import {
   controlsOf,
   type FormValues,
-  isQuestionnaire,
+  isAskedOneByOne,
   type MapField,
   shownGroups,
   tablesOfMap,
@@ -21,7 +21,7 @@ interface MapControlProps {
 
 /** `12 of 34 answered`. Amounts, such as fuels, need not all be given, so they have no progress. */
 function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) {
-  if (!isQuestionnaire(field)) return null;
+  if (!isAskedOneByOne(field)) return null;
   const members = controlsOf([field]);
   const answered = members.filter(({ name }) => (values[name] ?? '') !== '').length;
   return (
@@ -63,7 +63,7 @@ export function MapControl(props: MapControlProps) {
   const { field, errors } = props;
   const [isListed, setListed] = useState(false);
   const error = errors.get(field.name);
-  const isAsking = isQuestionnaire(field);
+  const isAsking = isAskedOneByOne(field);
   const isWrong = controlsOf([field]).some(({ name }) => errors.has(name));
   return (
     <fieldset

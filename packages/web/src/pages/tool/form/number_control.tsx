@@ -67,7 +67,7 @@ export function NumberControl({ field, value, error, onChange }: ControlProps<Nu
           <button
             type="button"
             className="button quiet take-figure"
-            aria-label={`${field.label} from another calculation`}
+            aria-label={`Link: ${field.label} from another calculation`}
             onClick={() => onTakeFigure(field.name)}
           >
             Link

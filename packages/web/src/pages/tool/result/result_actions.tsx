@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { CopyButton, lazyPart } from '../../../ui/index.ts';
 import { IssueSheet } from '../issue_sheet.tsx';
 import type { SavableCalculation } from '../savable_calculation.ts';
@@ -26,9 +26,20 @@ interface ResultActionsProps {
 /** The button takes focus again when the panel that it opened is closed. */
 export const EXPLORE_BUTTON = 'explore-button';
 
+/** The files that a sheet is saved as, and those that cite it. */
+const FORMATS = [
+  { label: 'PDF', ending: 'pdf' },
+  { label: 'One-page PDF', ending: 'pdf', form: '&form=one_page' },
+  { label: 'Excel workbook', ending: 'xlsx' },
+  { label: 'Word', ending: 'docx' },
+  { label: 'Cite (BibTeX)', ending: 'bib' },
+  { label: 'Cite (CSL-JSON)', ending: 'csl' },
+];
+
 /** What to do with a result: the sheet first, as it is what others sign. */
 export function ResultActions(props: ResultActionsProps) {
   const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
+  const [isChoosing, setChoosing] = useState(false);
   const { open, refusal } = useMeteredLinks(pageAddress);
   const sheet = `/v1/calculations/${tool}`;
   return (
@@ -39,6 +50,14 @@ export function ResultActions(props: ResultActionsProps) {
         </a>
         <button
           type="button"
+          className="button quiet"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          Download
+        </button>
+        <button
+          type="button"
           id={EXPLORE_BUTTON}
           className="button quiet"
           aria-expanded={isExploring}
@@ -46,25 +65,28 @@ export function ResultActions(props: ResultActionsProps) {
         >
           Explore
         </button>
-        <button type="button" className="button quiet" onClick={onPin} disabled={!onPin || pinsLeft === 0}>
-          {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin this result'}
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={pinsLeft === 0 ? undefined : 'Pin this result'}
+          onClick={onPin}
+          disabled={!onPin || pinsLeft === 0}
+        >
+          {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin'}
         </button>
         <CopyButton text={window.location.origin + pageAddress}>Copy link</CopyButton>
-        <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
-          PDF
-        </a>
-        <a className="button quiet" href={`${sheet}.pdf?${query}&form=one_page`} onClick={open}>
-          One-page PDF
-        </a>
-        <a className="button quiet" href={`${sheet}.xlsx?${query}`} onClick={open}>
-          Excel workbook
-        </a>
-        <a className="button quiet" href={`${sheet}.docx?${query}`} onClick={open}>
-          Word
-        </a>
-        <IssueSheet calculation={savable} />
         <SaveToProject calculation={savable} />
       </div>
+      {isChoosing && (
+        <div className="result-actions">
+          {FORMATS.map(({ label, ending, form = '' }) => (
+            <a key={label} className="button quiet" href={`${sheet}.${ending}?${query}${form}`} onClick={open}>
+              {label}
+            </a>
+          ))}
+          <IssueSheet calculation={savable} />
+        </div>
+      )}
       <Suspense>{refusal && <LimitCallout refusal={refusal} />}</Suspense>
     </>
   );

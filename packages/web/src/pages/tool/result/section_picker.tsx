@@ -1,4 +1,4 @@
-import { runCalculator, type Tool } from '@plumbline/calculators';
+import { runCalculator, shownUtilisationInWords, type Tool } from '@plumbline/calculators';
 import { type Field, type FormValues, inputOf } from '@plumbline/calculators/form';
 import { useEffect, useState } from 'react';
 import { Disclosure, HorizontalScroll, ToneSign } from '../../../ui/index.ts';
@@ -54,7 +54,7 @@ function Rating({ rating }: { rating: SectionRating }) {
     <>
       <span className={`section-state check-${tone}`}>
         <ToneSign tone={tone} className="check-sign" /> {rating.passes ? 'passes' : 'fails'},{' '}
-        {Math.round(rating.share * 100)} %
+        {shownUtilisationInWords(rating.share, rating.passes)}
       </span>
       <span className={`check-track check-${tone}`} aria-hidden="true">
         <span
