@@ -55,9 +55,12 @@ function asked<Kind>(kind: string): Promise<Kind[]> {
 }
 
 /** The value of a key figure without what it was before. */
-async function figure(app: Frame, label: string): Promise<string> {
+async function figure(app: Frame, label: string): Promise<number> {
   const value = app.locator('.key-figures > div', { hasText: label }).getByRole('definition');
-  return value.evaluate((shown) => (shown as { firstChild?: { textContent?: string } }).firstChild?.textContent ?? '');
+  const text = await value.evaluate(
+    (shown) => (shown as { firstChild?: { textContent?: string } }).firstChild?.textContent,
+  );
+  return Number(text);
 }
 
 async function calculate(app: Frame): Promise<void> {
@@ -98,15 +101,15 @@ describe('the app in a host', () => {
     await app.locator('.key-figures').getByText('was ').first().waitFor();
     const changed = { ...input, it_load_kw: 1800 };
     const { pue_score } = await restResult('calculate_pue', changed);
-    expect(Number(await figure(app, 'PUE score'))).toBe(pue_score);
+    await expect.poll(() => figure(app, 'PUE score')).toBe(pue_score);
     await expect.poll(() => asked('modelContexts')).toHaveLength(1);
     const [context] = await asked<{ content: { text: string }[]; structuredContent: object }>('modelContexts');
     expect(context?.structuredContent).toEqual({ tool: 'calculate_pue', input: changed });
     expect(context?.content[0]?.text).toContain(String(pue_score));
     await app.getByRole('button', { name: 'Back to the first inputs' }).click();
-    expect(await app.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe(String(input.it_load_kw));
-    expect(Number(await figure(app, 'PUE score'))).toBe((await restResult('calculate_pue', input)).pue_score);
-    expect(await asked('calls')).toHaveLength(1);
+    await expect.poll(() => app.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe(String(input.it_load_kw));
+    await expect.poll(() => figure(app, 'PUE score')).toBe((await restResult('calculate_pue', input)).pue_score);
+    await expect.poll(() => asked('calls')).toHaveLength(1);
   });
 
   it('changes an answer of a questionnaire and a choice of several', async () => {
@@ -118,7 +121,7 @@ describe('the app in a host', () => {
     await calculate(app);
     const answers = { ...(input.answers as object), registered: 'no' };
     const { vetting_score } = await restResult('contractor_vetting', { ...input, answers });
-    expect(Number(await figure(app, 'Vetting score'))).toBe(vetting_score);
+    await expect.poll(() => figure(app, 'Vetting score')).toBe(vetting_score);
 
     const quoted = exampleOf('get_technical_dd_quote');
     const quote = await showApp(page, 'get_technical_dd_quote', quoted);
@@ -137,17 +140,17 @@ describe('the app in a host', () => {
     await app.getByRole('textbox', { name: 'Floor area' }).fill('-5');
     await calculate(app);
     const area = app.getByRole('textbox', { name: 'Floor area' });
-    expect(await area.getAttribute('aria-invalid')).toBe('true');
-    expect(await app.getByText('Enter a floor area of 1 m² or more').isVisible()).toBe(true);
-    expect(await asked('calls')).toEqual([]);
+    await expect.poll(() => area.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => app.getByText('Enter a floor area of 1 m² or more').isVisible()).toBe(true);
+    await expect.poll(() => asked('calls')).toEqual([]);
 
     // Only the service knows that a data centre needs an IT load.
     await area.fill('100');
     await app.getByRole('combobox', { name: 'Space type' }).selectOption({ label: 'Data centre' });
     await calculate(app);
     await app.getByText('IT load must be above 0 kW for a data_centre').waitFor();
-    expect(await app.getByRole('textbox', { name: 'IT load' }).getAttribute('aria-invalid')).toBe('true');
-    expect(await app.getByRole('region', { name: 'Verdict' }).textContent()).toBe(verdict);
+    await expect.poll(() => app.getByRole('textbox', { name: 'IT load' }).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => app.getByRole('region', { name: 'Verdict' }).textContent()).toBe(verdict);
   });
 
   it('opens links through the host, or shows the address where it refuses', async () => {
@@ -168,13 +171,15 @@ describe('the app in a host', () => {
   it('asks once for the sheet where the host has dropped the metadata', async () => {
     const app = await showApp(page, 'mees_checker', exampleOf('mees_checker'), { withoutMeta: true, context: {} });
     await app.getByRole('region', { name: 'Verdict' }).waitFor();
-    expect(await asked('calls')).toMatchObject([{ name: 'mees_checker', _meta: { 'plumbline/sheet': true } }]);
+    await expect
+      .poll(() => asked('calls'))
+      .toMatchObject([{ name: 'mees_checker', _meta: { 'plumbline/sheet': true } }]);
   });
 
   it('shows the inputs while they are written, and that a call was cancelled', async () => {
     const app = await showApp(page, 'calculate_pue', { it_load_kw: 500 }, { withoutResult: true, partial: {} });
     await app.getByText('Calculating with these inputs').waitFor();
-    expect(await app.getByRole('definition').textContent()).toBe('500');
+    await expect.poll(() => app.getByRole('definition').textContent()).toBe('500');
     await page.evaluate("host.bridge.sendToolCancelled({ reason: 'by the user' })");
     await app.getByText('The calculation was cancelled.').waitFor();
   });
@@ -184,11 +189,11 @@ describe('the app in a host', () => {
     await app.getByRole('button', { name: 'Change inputs' }).click();
     await app.getByText('Results in full').click();
     const background = () => app.evaluate('getComputedStyle(document.body).backgroundColor');
-    expect(await background()).toBe('rgb(255, 255, 255)');
+    await expect.poll(background).toBe('rgb(255, 255, 255)');
     expect(await violationsOn(app)).toEqual([]);
     await page.evaluate("host.bridge.sendHostContextChange({ theme: 'dark' })");
     await app.waitForFunction("document.documentElement.style.colorScheme === 'dark'");
-    expect(await background()).toBe('rgb(18, 22, 27)');
+    await expect.poll(background).toBe('rgb(18, 22, 27)');
     expect(await violationsOn(app, { rules: ['color-contrast'] })).toEqual([]);
     const height = Number(await app.evaluate('document.documentElement.getBoundingClientRect().height'));
     await expect.poll(async () => (await asked<number>('heights')).at(-1)).toBe(Math.ceil(height));
@@ -217,8 +222,8 @@ describe('the app in a host', () => {
     await app.evaluate(`postMessage(${JSON.stringify(own)}, '*')`);
     await send({ method: 'ui/notifications/host-context-changed', params: { theme: 'light' } });
     await app.waitForFunction("document.documentElement.style.colorScheme === 'light'");
-    expect(await app.getByText('The calculation was cancelled.').count()).toBe(0);
-    expect(await app.locator('img, main a').count()).toBe(0);
+    await expect.poll(() => app.getByText('The calculation was cancelled.').count()).toBe(0);
+    await expect.poll(() => app.locator('img, main a').count()).toBe(0);
   });
 
   it('has asked no other host for anything, broken no policy and thrown nothing', () => {

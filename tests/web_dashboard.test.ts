@@ -69,14 +69,12 @@ describe('the dashboard', () => {
     const byTool = page.getByRole('figure', { name: /^Calls by calculator/ });
     await byTool.getByText('Show as table').click();
     const row = byTool.getByRole('row').filter({ hasText: 'Power usage effectiveness' });
-    expect(await row.getByRole('cell').allTextContents()).toEqual([
-      'Power usage effectiveness',
-      '2',
-      '1 with invalid input',
-    ]);
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(['Power usage effectiveness', '2', '1 with invalid input']);
     const quota = page.getByRole('region', { name: 'Remaining quota' });
     await quota.getByText('The API keys and the sheets of the account share these limits.').waitFor();
-    expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
+    await expect.poll(() => quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
@@ -94,7 +92,7 @@ describe('the dashboard', () => {
     ]);
 
     await goTo(page, 'API keys');
-    expect(await page.getByText(key).count()).toBe(0);
+    await expect.poll(() => page.getByText(key).count()).toBe(0);
     await page.getByRole('button', { name: 'Revoke laptop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke “laptop”?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -103,7 +101,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Revoke laptop' }).click();
     await dialog.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('You have no active API keys.').waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('keys');
     await page.getByText('1 revoked key').waitFor();
     await expect.poll(async () => (await call(key)).status).toBe(401);
   });
@@ -118,7 +116,7 @@ describe('the dashboard', () => {
     await page.getByRole('alert').filter({ hasText: 'Check the expiry' }).waitFor();
     await page.getByLabel('Last day').fill(tomorrow);
     const old = await createKey(page, 'laptop');
-    expect(await page.getByLabel('Expires').inputValue()).toBe('365d');
+    await expect.poll(() => page.getByLabel('Expires').inputValue()).toBe('365d');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
     await card.getByText('Expires in 1 day').waitFor();
     await card.getByText(`by ${email}`).waitFor();
@@ -136,22 +134,24 @@ describe('the dashboard', () => {
     await alert.getByText(/The old key is valid until /).waitFor();
     const rotated = (await alert.locator('code.dashboard-key').textContent()) ?? '';
     expect([(await call(old)).status, (await call(rotated)).status]).toEqual([200, 200]);
-    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('keys');
     await page.getByText(/^Rotated, valid until /).waitFor();
-    expect(await page.getByRole('button', { name: /^Rotate / }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Rotate / }).count()).toBe(1);
     await page.getByText(/^Last used /).waitFor();
 
     await goTo(page, 'Record');
     const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
     await page.getByLabel('Show').selectOption('API keys');
     await events.nth(2).waitFor();
-    expect(await events.locator('p:first-child').allTextContents()).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${email} rotated the key “laptop” .* to ${rotated.slice(0, 8)}…; the old key is`),
-      ),
-      expect.stringMatching(/ changed the expiry of the key “laptop” \(.*\) to never\.$/),
-      expect.stringMatching(/ created the key “laptop” \(.*\), which expires on .* UTC\.$/),
-    ]);
+    await expect
+      .poll(() => events.locator('p:first-child').allTextContents())
+      .toEqual([
+        expect.stringMatching(
+          new RegExp(`^${email} rotated the key “laptop” .* to ${rotated.slice(0, 8)}…; the old key is`),
+        ),
+        expect.stringMatching(/ changed the expiry of the key “laptop” \(.*\) to never\.$/),
+        expect.stringMatching(/ created the key “laptop” \(.*\), which expires on .* UTC\.$/),
+      ]);
     await events.first().getByText('from 127.0.0.1').waitFor();
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     await verify(page, email);
     await goTo(page, 'Account');
     await page.getByText(email).waitFor();
-    expect(await unverified.count()).toBe(0);
+    await expect.poll(() => unverified.count()).toBe(0);
   });
 
   it('signs out and in again, and shows no account page in between', async () => {
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     await page.goto(`${site().url}/dashboard`);
     await page.getByRole('img', { name: /^Calls by source, .*: Web 1\.$/ }).waitFor();
     const quota = page.getByRole('region', { name: 'Remaining quota' });
-    expect(await quota.getByRole('definition').allTextContents()).toEqual(['4 of 5', '499 of 500']);
+    await expect.poll(() => quota.getByRole('definition').allTextContents()).toEqual(['4 of 5', '499 of 500']);
   });
 
   it('returns from signing in to a path of this site, and to no other site', async () => {
@@ -242,11 +242,11 @@ describe('the dashboard', () => {
     await password.fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByRole('alert').filter({ hasText: 'Correct 1 field, then try again' }).waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     const described = (await password.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toBe(
-      'Password must have at least 10 characters.',
-    );
+    await expect
+      .poll(() => page.locator(`[id="${described.split(' ')[0]}"]`).textContent())
+      .toBe('Password must have at least 10 characters.');
   });
 
   it('renames a key, changes the password, and deletes the user with the account', async () => {
@@ -281,9 +281,11 @@ describe('the dashboard', () => {
     await goTo(page, 'Plans');
     const plans = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
     await plans.first().waitFor();
-    expect(await plans.getByRole('heading').allTextContents()).toEqual(['Free', 'Starter', 'Pro', 'Enterprise']);
-    expect(await plans.nth(1).textContent()).toContain('£29 per month');
-    expect(await plans.nth(1).textContent()).toContain('£23 per month, billed annually');
+    await expect
+      .poll(() => plans.getByRole('heading').allTextContents())
+      .toEqual(['Free', 'Starter', 'Pro', 'Enterprise']);
+    await expect.poll(() => plans.nth(1).textContent()).toContain('£29 per month');
+    await expect.poll(() => plans.nth(1).textContent()).toContain('£23 per month, billed annually');
     await plans.nth(0).getByText('Current plan').waitFor();
     await page.getByRole('button', { name: 'Request this plan: Pro' }).click();
     await page.getByText('You requested the Pro plan').waitFor();

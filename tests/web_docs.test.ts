@@ -74,10 +74,12 @@ describe('the documentation', () => {
     await page.getByRole('main').getByRole('link', { name: 'Power usage effectiveness' }).click();
     await page.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
     const inputs = page.getByRole('group', { name: 'Table of inputs' });
-    expect(await inputs.getByRole('row').filter({ hasText: 'it_load_kw' }).textContent()).toContain('0.1 to 1,000,000');
+    await expect
+      .poll(() => inputs.getByRole('row').filter({ hasText: 'it_load_kw' }).textContent())
+      .toContain('0.1 to 1,000,000');
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Errors' }).click();
     await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
-    expect(await page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
   });
 
   it('searches parameters without scripts', async () => {
@@ -87,8 +89,8 @@ describe('the documentation', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/q=industry/);
     const rows = page.getByRole('group', { name: 'Table of parameters' }).getByRole('row');
-    expect(await rows.count()).toBe(2);
-    expect(await rows.nth(1).textContent()).toContain('Uptime Institute Global Data Center Survey');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.nth(1).textContent()).toContain('Uptime Institute Global Data Center Survey');
   });
 
   it('searches the documentation without scripts, from any page', async () => {
@@ -107,12 +109,12 @@ describe('the documentation', () => {
     const results = page.getByRole('listbox', { name: 'Results' });
     await results.getByRole('option', { name: 'Quota exhausted' }).waitFor();
     await search.press('Escape');
-    expect(await results.isVisible()).toBe(false);
+    await expect.poll(() => results.isVisible()).toBe(false);
     await search.press('End');
     await search.pressSequentially(' exhausted');
     await results.getByRole('option', { name: 'Quota exhausted' }).waitFor();
     await search.press('ArrowDown');
-    expect(await results.getByRole('option', { selected: true }).textContent()).toContain('Quota exhausted');
+    await expect.poll(() => results.getByRole('option', { selected: true }).textContent()).toContain('Quota exhausted');
     await search.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Quota exhausted' }).waitFor();
   });
@@ -124,7 +126,7 @@ describe('the documentation', () => {
       .filter({ hasText: 'Power usage effectiveness: total facility load over IT load' });
     const [fraction, value] = [line.locator('mfrac').first(), line.locator('strong')];
     const height = async (part: typeof fraction) => (await part.boundingBox())?.height ?? 0;
-    expect(await height(fraction)).toBeGreaterThan(1.2 * (await height(value)));
+    await expect.poll(() => height(fraction)).toBeGreaterThan(1.2 * (await height(value)));
   });
 
   it('is checked for faults that one width or one theme alone shows', async () => {
@@ -172,7 +174,9 @@ describe('the documentation', () => {
     await copy.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl -s http\S+\/v1\/tools\/calculate_pue/);
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toMatch(/^curl -s http\S+\/v1\/tools\/calculate_pue/);
   });
 
   it('keeps the theme that was chosen, here and in the calculators', async () => {
@@ -182,7 +186,7 @@ describe('the documentation', () => {
     // The served page has the switch before the script draws it with what is stored.
     await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('dark');
     await page.goto(`${site().url}/pricing`);
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   });
 
   it('leads from the header to the API reference, an operation and back', async () => {
@@ -214,11 +218,10 @@ describe('the documentation', () => {
       const page = await visit(path);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 718, height: 1000 });
-      expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
-      const cut = await page.evaluate(
-        "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
-      );
-      expect(cut).toBe(0);
+      await expect.poll(() => page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
+      const cut = `[...document.querySelectorAll('.scroll, .code')]
+        .filter((part) => getComputedStyle(part).overflowX !== 'visible').length`;
+      await expect.poll(() => page.evaluate(cut)).toBe(0);
     },
   );
 
@@ -226,7 +229,7 @@ describe('the documentation', () => {
     const page = await visit('/docs/verification');
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 688, height: 1000 });
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
   });
 
   it('has the manual of a tool one link from the summary, by keyboard', async () => {

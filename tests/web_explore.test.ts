@@ -27,12 +27,15 @@ function said(page: Page, text: string | RegExp) {
   return panelOf(page).getByText(text).first().waitFor();
 }
 
-/** The rows of the table behind a picture. */
-async function rowsBehind(page: Page, title: string): Promise<string[][]> {
+/** Opens the table behind a picture, and expects its rows. */
+async function expectRowsBehind(page: Page, title: string, expected: string[][]): Promise<void> {
   const figure = panelOf(page).getByRole('figure', { name: title });
   await figure.getByText('Show as table').click();
-  const rows = await figure.getByRole('row').all();
-  return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
+  const rowsOf = async () => {
+    const rows = await figure.getByRole('row').all();
+    return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
+  };
+  await expect.poll(rowsOf).toEqual(expected);
 }
 
 describe('varying inputs', () => {
@@ -45,7 +48,7 @@ describe('varying inputs', () => {
     await panel.getByRole('textbox', { name: 'Number of values' }).fill('4');
     await said(page, 'Calculated at 4 values');
     // (400 + 200) / 400, (600 + 200) / 600, (800 + 200) / 800, (1,000 + 200) / 1,000
-    expect(await rowsBehind(page, 'PUE score over IT load')).toEqual([
+    await expectRowsBehind(page, 'PUE score over IT load', [
       ['As entered', '500', ''],
       ['PUE score', '400', '1.500'],
       ['PUE score', '600', '1.333'],
@@ -76,8 +79,10 @@ describe('varying inputs', () => {
     await page.keyboard.press('Home');
     await panel.getByRole('button', { name: 'Use these values' }).press('Enter');
     // The ranges go from half of 500 and 200 to one and a half of them.
-    expect(await page.getByRole('form').getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('750');
-    expect(await page.getByRole('form').getByRole('textbox', { name: 'Cooling power' }).inputValue()).toBe('100');
+    await expect.poll(() => page.getByRole('form').getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('750');
+    await expect
+      .poll(() => page.getByRole('form').getByRole('textbox', { name: 'Cooling power' }).inputValue())
+      .toBe('100');
     await page.waitForURL((url) => url.searchParams.get('vary.it_load_kw') === '250:750:21');
   });
 
@@ -101,7 +106,7 @@ describe('varying inputs', () => {
     await panel.getByRole('combobox', { name: 'Input to vary' }).selectOption('Grade');
     await panel.getByRole('group', { name: 'Values' }).getByRole('checkbox', { name: 'S275' }).uncheck();
     await panel.getByRole('checkbox', { name: 'S355' }).waitFor();
-    expect(await panel.getByRole('checkbox', { name: 'S275' }).isChecked()).toBe(false);
+    await expect.poll(() => panel.getByRole('checkbox', { name: 'S275' }).isChecked()).toBe(false);
     await page.waitForURL((url) => url.searchParams.get('vary.grade')?.includes('s275') === false);
     await said(page, /Calculated at \d+ values?: grade/);
   });
@@ -112,8 +117,8 @@ describe('varying inputs', () => {
     const steps = panelOf(page).getByRole('textbox', { name: 'Number of values' });
     await steps.fill('1');
     await said(page, 'Correct 1 option to see the answer');
-    expect(await steps.getAttribute('aria-invalid')).toBe('true');
-    expect(await panelOf(page).getByText('Number of values must be at least 2').count()).toBe(2);
+    await expect.poll(() => steps.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => panelOf(page).getByText('Number of values must be at least 2').count()).toBe(2);
     await panelOf(page).getByRole('figure', { name: 'PUE score over IT load' }).waitFor();
   });
 });
@@ -131,9 +136,9 @@ describe('finding a value', () => {
     await said(page, 'PUE score reaches 1.25 at IT load 800 kW');
     await panel.getByRole('button', { name: 'Use this value' }).click();
     const itLoad = page.getByRole('form').getByRole('textbox', { name: 'IT load' });
-    expect(Number(await itLoad.inputValue())).toBeCloseTo(800, 6);
+    await expect.poll(async () => Number(await itLoad.inputValue())).toBeCloseTo(800, 6);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await itLoad.inputValue()).toBe('500');
+    await expect.poll(() => itLoad.inputValue()).toBe('500');
   });
 
   it('says plainly that there is none, and what was seen', async () => {
@@ -141,7 +146,7 @@ describe('finding a value', () => {
     const page = await visit(address);
     await said(page, 'PUE score never reaches 3 for IT load from 400 kW to 800 kW.');
     await said(page, 'It ranges from 1.25 at IT load 800 kW to 1.5 at IT load 400 kW.');
-    expect(await panelOf(page).getByRole('button', { name: 'Use this value' }).count()).toBe(0);
+    await expect.poll(() => panelOf(page).getByRole('button', { name: 'Use this value' }).count()).toBe(0);
   });
 
   it('finds the longest span that the section passes at, on the side that does', async () => {
@@ -184,7 +189,7 @@ describe('what matters most', () => {
   it('gives Sobol indices with a seed', async () => {
     const page = await visit(`/tools/calculate_pue?${HALL}&explore=sensitivity`);
     await panelOf(page).getByRole('combobox', { name: 'Method' }).selectOption('With interactions (Sobol)');
-    expect(await panelOf(page).getByRole('textbox', { name: 'Seed' }).inputValue()).toBe('1');
+    await expect.poll(() => panelOf(page).getByRole('textbox', { name: 'Seed' }).inputValue()).toBe('1');
     await panelOf(page)
       .getByRole('figure', { name: /PUE score/ })
       .first()
@@ -205,7 +210,7 @@ describe('how sure it is', () => {
     await panelOf(page).getByRole('button', { name: 'Add an uncertain input' }).click();
     await said(page, 'Fill in the distribution of IT load.');
     const deviation = panelOf(page).getByRole('textbox', { name: 'Standard deviation' });
-    expect(await deviation.inputValue()).toBe('');
+    await expect.poll(() => deviation.inputValue()).toBe('');
     await deviation.fill('100');
     await panelOf(page).getByRole('figure', { name: 'PUE score: distribution of the samples' }).waitFor();
     await said(page, /Verdict is Caution in [\d.]+ %/);
@@ -248,7 +253,7 @@ describe('how sure it is', () => {
     const coefficient = panel.getByRole('textbox', { name: 'Coefficient' });
     await coefficient.fill('2');
     await said(page, 'Correct 1 option to see the answer');
-    expect(await coefficient.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => coefficient.getAttribute('aria-invalid')).toBe('true');
     await coefficient.fill('0.5');
     await said(page, /Correlated: IT load and cooling power \(0.5\)/);
   });
@@ -272,8 +277,8 @@ describe('an exploration', () => {
     const page = await visit(`/tools/calculate_pue?${query}`);
     const panel = panelOf(page);
     await said(page, 'Calculated at 5 values');
-    expect(await panel.getByRole('textbox', { name: 'From' }).inputValue()).toBe('400');
-    expect(await panel.getByRole('tab', { name: 'Vary inputs' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => panel.getByRole('textbox', { name: 'From' }).inputValue()).toBe('400');
+    await expect.poll(() => panel.getByRole('tab', { name: 'Vary inputs' }).getAttribute('aria-selected')).toBe('true');
     await panel.getByRole('button', { name: 'Close Explore' }).click();
     await page.waitForURL((url) => !url.searchParams.has('explore') && !url.searchParams.has('vary.it_load_kw'));
     await page.getByRole('button', { name: 'Explore', exact: true }).and(page.locator(':focus')).waitFor();
@@ -287,7 +292,7 @@ describe('an exploration', () => {
   it('works with an earlier edition', async () => {
     const query = `edition=2026.11&${HALL}&explore=sweep&vary.it_load_kw=400:800:2&outputs=pue_score`;
     const page = await visit(`/tools/calculate_pue?${query}`);
-    expect(await rowsBehind(page, 'PUE score over IT load')).toEqual([
+    await expectRowsBehind(page, 'PUE score over IT load', [
       ['As entered', '500', ''],
       ['PUE score', '400', '1.500'],
       ['PUE score', '800', '1.250'],

@@ -52,9 +52,11 @@ describe('a number', () => {
     const itLoad = textbox(page, 'IT load');
     await itLoad.fill('500 m');
     await form(page).getByText('Enter an IT load in kW').waitFor();
-    expect(await itLoad.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => itLoad.getAttribute('aria-invalid')).toBe('true');
     const describedBy = (await itLoad.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${describedBy.split(' ')[0]}"]`).textContent()).toBe('Enter an IT load in kW');
+    await expect
+      .poll(() => page.locator(`[id="${describedBy.split(' ')[0]}"]`).textContent())
+      .toBe('Enter an IT load in kW');
   });
 
   it('moves with its slider, by keyboard and by pointer, in steps that stay the same', async () => {
@@ -64,16 +66,16 @@ describe('a number', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     // The slider goes from 0 to 1,000 kW in a hundred steps.
-    expect(await itLoad.inputValue()).toBe('520');
+    await expect.poll(() => itLoad.inputValue()).toBe('520');
     await page.keyboard.press('Home');
-    expect(await itLoad.inputValue()).toBe('0.1');
+    await expect.poll(() => itLoad.inputValue()).toBe('0.1');
     const box = await slider(page, 'IT load').boundingBox();
     if (!box) throw new Error('the slider has no place on the page');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2);
     await page.mouse.up();
-    expect(await itLoad.inputValue()).toBe('1000');
+    await expect.poll(() => itLoad.inputValue()).toBe('1000');
     await expectInAddress(page, 'it_load_kw', '1000');
   });
 });
@@ -100,7 +102,9 @@ describe('fields that depend on others', () => {
     await grade.selectOption('S355');
     await page.getByRole('combobox', { name: 'Material' }).selectOption('Concrete');
     await page.getByRole('status').filter({ hasText: 'Grade was reset: S355 does not apply to concrete' }).waitFor();
-    expect(await grade.getByRole('option').allTextContents()).toEqual(['Not specified', 'C25/30', 'C30/37', 'C35/45']);
+    await expect
+      .poll(() => grade.getByRole('option').allTextContents())
+      .toEqual(['Not specified', 'C25/30', 'C30/37', 'C35/45']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await grade.locator('option:checked', { hasText: 'S355' }).waitFor({ state: 'attached' });
   });
@@ -114,10 +118,10 @@ describe('a free text', () => {
     const option = page.getByRole('listbox', { name: 'Building type' }).getByRole('option', { name: 'Hospital' });
     await option.waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await type.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await expect.poll(() => type.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     await page.keyboard.press('Enter');
-    expect(await type.inputValue()).toBe('Hospital');
-    expect(await type.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => type.inputValue()).toBe('Hospital');
+    await expect.poll(() => type.getAttribute('aria-expanded')).toBe('false');
     await expectInAddress(page, 'building_type', 'hospital');
   });
 
@@ -127,12 +131,12 @@ describe('a free text', () => {
     const words = page.getByRole('listbox', { name: 'Country' });
     await country.fill('Aus');
     await words.getByRole('option', { name: 'Austria' }).click();
-    expect(await country.inputValue()).toBe('Austria');
+    await expect.poll(() => country.inputValue()).toBe('Austria');
     await country.fill('Fra');
     await words.getByRole('option', { name: 'France' }).waitFor();
     await page.keyboard.press('Escape');
     await words.waitFor({ state: 'hidden' });
-    expect(await country.inputValue()).toBe('Fra');
+    await expect.poll(() => country.inputValue()).toBe('Fra');
   });
 
   it('may be any other text, and the form says what it is understood as', async () => {
@@ -149,21 +153,21 @@ describe('the whole form', () => {
     const page = await visit('/tools/calculate_pue?it_load_kw=321&cooling_kw=1&ups_losses_kw=1&lighting_kw=1');
     const itLoad = textbox(page, 'IT load');
     const undo = page.getByRole('button', { name: 'Undo' });
-    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
     await itLoad.fill('');
     await itLoad.pressSequentially('654');
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await itLoad.inputValue()).toBe('');
+    await expect.poll(() => itLoad.inputValue()).toBe('');
     const examples = page.getByRole('combobox', { name: 'Load example' });
     await examples.selectOption({ index: 1 });
-    expect(await itLoad.inputValue()).not.toBe('');
+    await expect.poll(() => itLoad.inputValue()).not.toBe('');
     await undo.click();
-    expect(await itLoad.inputValue()).toBe('');
+    await expect.poll(() => itLoad.inputValue()).toBe('');
     await undo.click();
-    expect(await itLoad.inputValue()).toBe('654');
+    await expect.poll(() => itLoad.inputValue()).toBe('654');
     await undo.click();
-    expect(await itLoad.inputValue()).toBe('321');
-    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => itLoad.inputValue()).toBe('321');
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('counts the answers of a questionnaire', async () => {
@@ -182,7 +186,7 @@ describe('the whole form', () => {
     const first = await form(page).locator('.questionnaire legend').textContent();
     await form(page).getByRole('button', { name: 'Don’t know' }).click();
     await form(page).getByText('Question 2 of 20').waitFor();
-    expect(await form(page).locator('.questionnaire legend').textContent()).not.toBe(first);
+    await expect.poll(() => form(page).locator('.questionnaire legend').textContent()).not.toBe(first);
     await form(page).getByText('0 of 20 answered').waitFor();
     await form(page).getByRole('button', { name: 'Previous' }).click();
     await form(page).getByText('Question 1 of 20').waitFor();
@@ -193,12 +197,12 @@ describe('the whole form', () => {
     const itLoad = textbox(page, 'IT load');
     await slider(page, 'IT load').focus();
     await page.keyboard.press('Home');
-    expect(await itLoad.inputValue()).toBe('0.1');
+    await expect.poll(() => itLoad.inputValue()).toBe('0.1');
     await page.keyboard.press('Control+z');
-    expect(await itLoad.inputValue()).toBe('321');
+    await expect.poll(() => itLoad.inputValue()).toBe('321');
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.keyboard.press('Control+z');
-    expect(await itLoad.inputValue()).toBe('321');
+    await expect.poll(() => itLoad.inputValue()).toBe('321');
   });
 
   it('has further loads as rows, which can be removed, and moves them on the sketch in metres', async () => {
@@ -211,7 +215,7 @@ describe('the whole form', () => {
     const handle = page.locator('#pictures').getByRole('slider', { name: 'Position of point load 1' });
     await handle.press('End');
     // The span of the first example is 5 m.
-    expect(await position.inputValue()).toBe('5');
+    await expect.poll(() => position.inputValue()).toBe('5');
     const [before, beam] = [await handle.boundingBox(), await page.locator('#pictures').boundingBox()];
     if (!before || !beam) throw new Error('the sketch has no place on the page');
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
@@ -219,11 +223,11 @@ describe('the whole form', () => {
     for (const share of [0.1, 0.2, 0.3]) await page.mouse.move(before.x - share * beam.width, before.y);
     await page.mouse.up();
     // A place is a whole number of tenths, which is where the handle then stands.
-    expect(await position.inputValue()).toMatch(/^[1-4](\.\d)?$/);
-    expect(await handle.getAttribute('aria-valuetext')).toBe(`${await position.inputValue()} m`);
+    await expect.poll(() => position.inputValue()).toMatch(/^[1-4](\.\d)?$/);
+    await expect.poll(() => handle.getAttribute('aria-valuetext')).toBe(`${await position.inputValue()} m`);
     // One pull is one step, which the keyboard takes back from the sketch, too.
     await page.keyboard.press('Control+z');
-    expect(await position.inputValue()).toBe('5');
+    await expect.poll(() => position.inputValue()).toBe('5');
     await page.getByRole('button', { name: 'Remove point load 1' }).click();
     await page.waitForURL((url) => !url.search.includes('more_loads'));
   });
@@ -232,7 +236,7 @@ describe('the whole form', () => {
     const page = await visit('/tools/calculate_pue');
     await textbox(page, 'Lighting power').fill('-3');
     await page.getByRole('link', { name: 'Enter a lighting power of 0 kW or more' }).click();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('lighting_kw');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('lighting_kw');
   });
 });
 
@@ -247,7 +251,7 @@ describe.each(FORMS_OF_EVERY_KIND)('the form of %s', (tool) => {
   it('scrolls with the page only, and breaks no rule of axe in either theme', async () => {
     const page = await visit(`/tools/${tool}`, { viewport: LAPTOP });
     await form(page).waitFor();
-    expect(await page.evaluate(SCROLLING)).toBe(0);
+    await expect.poll(() => page.evaluate(SCROLLING)).toBe(0);
     const texts = form(page).locator('input[role="combobox"]');
     if ((await texts.count()) > 0) {
       await texts.first().click();
@@ -259,7 +263,7 @@ describe.each(FORMS_OF_EVERY_KIND)('the form of %s', (tool) => {
   it('fits a phone, with controls that a finger can hit', async () => {
     const page = await visit(`/tools/${tool}`, PHONE_CONTEXT);
     await form(page).waitFor();
-    expect(await page.evaluate(SCROLLING)).toBe(0);
+    await expect.poll(() => page.evaluate(SCROLLING)).toBe(0);
     for (const control of await form(page).locator('input[type="range"], input[type="text"], select').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH_HEIGHT_MIN);
     }

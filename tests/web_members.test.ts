@@ -112,7 +112,7 @@ describe('an invitation', () => {
 
     const again = await visit(link);
     await again.getByRole('alert').waitFor();
-    expect(await again.getByRole('button', { name: 'Accept invitation' }).count()).toBe(0);
+    await expect.poll(() => again.getByRole('button', { name: 'Accept invitation' }).count()).toBe(0);
   });
 
   it('is for its address, and is declined or withdrawn', async () => {
@@ -145,7 +145,7 @@ describe('the owner', () => {
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Transfer account' }).click();
     await page.getByText('As a member, you calculate on the plan of the account').waitFor();
-    expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
 
     await open(page, '/dashboard/account', 'Account');
     await page.getByText(`This account belongs to ${member}.`).waitFor();
@@ -154,7 +154,7 @@ describe('the owner', () => {
     await heading(page, 'Overview').waitFor();
     await open(other, '/dashboard/members', 'Members');
     await memberCard(other, member).getByText('Owner since').waitFor();
-    expect(await memberCard(other, email).count()).toBe(0);
+    await expect.poll(() => memberCard(other, email).count()).toBe(0);
   });
 
   it('deletes the account; members, who can switch accounts, keep their other ones', async () => {
@@ -166,7 +166,7 @@ describe('the owner', () => {
     await memberCard(other, email).getByText('Owner since').waitFor();
     await switchAccount(other);
     await other.getByText('As the owner, you also manage members').waitFor();
-    expect(await memberCard(other, email).count()).toBe(0);
+    await expect.poll(() => memberCard(other, email).count()).toBe(0);
     await switchAccount(other);
     await memberCard(other, email).getByText('Owner since').waitFor();
 
@@ -204,30 +204,33 @@ describe('a viewer', () => {
     await open(page, '/dashboard/keys', 'API keys');
     await page.getByText(`${who} create API keys.`).waitFor();
     await page.getByRole('heading', { name: 'laptop' }).waitFor();
-    expect(await buttonsOf(page)).toEqual(['Sign out']);
+    await expect.poll(() => buttonsOf(page)).toEqual(['Sign out']);
     await open(page, '/dashboard/record', 'Record');
     await page.getByText(`${who} download them.`).waitFor();
     await open(page, '/projects', 'Projects');
     await page.getByText(`${who} create and change projects.`).waitFor();
     await page.getByRole('link', { name: 'Riverside' }).waitFor();
-    expect(await buttonsOf(page)).toEqual([]);
+    await expect.poll(() => buttonsOf(page)).toEqual([]);
     await open(page, `/projects/${project.id}`, 'Riverside');
     await page.getByText(`${who} change this project.`).waitFor();
     await page.getByRole('link', { name: 'Open in calculator: Server room' }).waitFor();
-    expect(await buttonsOf(page)).toEqual(['Download PDF', 'Download Word', 'Export']);
+    await expect.poll(() => buttonsOf(page)).toEqual(['Download PDF', 'Download Word', 'Export', 'Download RO-Crate']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download RO-Crate' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
     await open(page, '/jobs', 'Jobs');
     await page.getByText(`${who} start and delete jobs.`).waitFor();
-    expect(await page.getByRole('link', { name: 'New job' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'New job' }).count()).toBe(0);
     await open(page, '/jobs/new', 'New job');
     await page.getByText(`${who} start jobs.`).waitFor();
-    expect(await page.getByRole('form').count()).toBe(0);
+    await expect.poll(() => page.getByRole('form').count()).toBe(0);
     await open(page, `/jobs/${job.id}`, 'rooms.csv');
     await page.getByRole('link', { name: 'Download results (CSV)' }).waitFor();
-    expect(await page.getByRole('button', { name: /job$/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /job$/ }).count()).toBe(0);
     await open(page, '/jobs/webhooks', 'Webhooks');
     await page.getByText(`${who} add and change webhooks.`).waitFor();
     await page.getByRole('heading', { name: 'https://example.com/hook' }).waitFor();
-    expect(await buttonsOf(page)).toEqual([]);
+    await expect.poll(() => buttonsOf(page)).toEqual([]);
     await open(page, '/tools/calculate_pue', 'Power usage effectiveness');
     await page.getByRole('button', { name: 'Save to project' }).click();
     await page.getByRole('dialog').getByText(`${who} save calculations to its projects.`).waitFor();
@@ -250,7 +253,7 @@ describe('without mail', () => {
     await open(page, '/dashboard/account', 'Account');
     const callout = page.getByText(`Ask the operator of this service, ${OPERATOR}, to verify your email address.`);
     await callout.waitFor();
-    expect(await operator.getAttribute('href')).toBe(`mailto:${OPERATOR}`);
+    await expect.poll(() => operator.getAttribute('href')).toBe(`mailto:${OPERATOR}`);
     await open(page, '/dashboard/plans', 'Plans');
     await page.getByRole('button', { name: 'Request this plan: Pro' }).click();
     await page.getByText(`until the operator of this service, ${OPERATOR}, approves the request.`).waitFor();

@@ -132,7 +132,7 @@ it('lets an operator, and nobody else, find an account, change it and see how th
   await page.getByText(`1 session of ${customer} ended.`).waitFor();
   await confirm(page, `Reset password of ${customer}`, 'Reset password');
   const alert = page.getByRole('alert').filter({ hasText: `New password of ${customer}` });
-  expect(await alert.locator('code').textContent()).toMatch(/^\w{20}$/);
+  await expect.poll(() => alert.locator('code').textContent()).toMatch(/^\w{20}$/);
   const record = page.getByRole('table', { name: 'What happened, newest first' });
   for (const event of [
     'reset the password',

@@ -56,10 +56,10 @@ function card(page: Page, name: string) {
 describe('the plans of a service that takes payments', () => {
   it('can be bought, changed and cancelled', async () => {
     const { page } = await openPlans();
-    expect(await card(page, 'Starter').textContent()).toContain('£29 per month');
+    await expect.poll(() => card(page, 'Starter').textContent()).toContain('£29 per month');
     await page.getByRole('radio', { name: 'Annual' }).check();
-    expect(await card(page, 'Starter').textContent()).toContain('£23 per month');
-    expect(await card(page, 'Starter').textContent()).toContain('£276 billed once a year');
+    await expect.poll(() => card(page, 'Starter').textContent()).toContain('£23 per month');
+    await expect.poll(() => card(page, 'Starter').textContent()).toContain('£276 billed once a year');
     await page.getByText('Test mode: no money is taken.').waitFor();
 
     await page.getByRole('button', { name: 'Buy Starter' }).click();
@@ -72,7 +72,7 @@ describe('the plans of a service that takes payments', () => {
     await page.getByRole('link', { name: 'Pay' }).click();
     await page.getByText('Thank you. You are on the Starter plan.').waitFor();
     await card(page, 'Starter').getByText('Current plan').waitFor();
-    expect(await page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Change to Pro' }).click();
     await page.getByRole('link', { name: 'Change to plumbline_pro_monthly' }).click();
@@ -85,7 +85,7 @@ describe('the plans of a service that takes payments', () => {
     await page.getByText('Your subscription was cancelled').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
   });
 
   it('show a payment that failed, to members too, who cannot buy', async () => {
@@ -110,7 +110,7 @@ describe('the plans of a service that takes payments', () => {
     await viewer.page.reload();
     await viewer.page.getByText(`Only the owner of this account, ${owner.email}, can change the plan.`).waitFor();
     await viewer.page.getByText('A payment has failed').waitFor();
-    expect(await viewer.page.getByRole('button', { name: /Buy|Change|Manage|Request/ }).count()).toBe(0);
+    await expect.poll(() => viewer.page.getByRole('button', { name: /Buy|Change|Manage|Request/ }).count()).toBe(0);
     expect(await violationsInBothThemes(viewer.page)).toEqual([]);
   });
 });

@@ -116,7 +116,7 @@ describe('projects', () => {
     await heading(page, 'Sign in').waitFor();
     await signUp(page);
     await heading(page, 'Power usage effectiveness').waitFor();
-    expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('700');
+    await expect.poll(() => page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('700');
     await page.getByRole('button', { name: 'Save to project' }).click();
     await dialog.getByLabel('Project name').fill('Riverside hall');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -133,28 +133,28 @@ describe('projects', () => {
     await page.getByRole('region', { name: 'Verdict' }).getByText('PUE 1.257').waitFor();
     await page.getByRole('button', { name: 'Save to project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save to project' });
-    expect(await dialog.getByLabel('Project').locator('option:checked').textContent()).toBe(
-      'Replace “Hall A” in Riverside hall',
-    );
-    expect(await dialog.getByLabel('Notes').inputValue()).toBe('As built.');
+    await expect
+      .poll(() => dialog.getByLabel('Project').locator('option:checked').textContent())
+      .toBe('Replace “Hall A” in Riverside hall');
+    await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe('As built.');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
     await openSavedProject(page);
     await page.getByText('PUE 1.257').waitFor();
-    expect(await titles(page)).toEqual(['Hall A']);
+    await expect.poll(() => titles(page)).toEqual(['Hall A']);
   });
 
-  it('put calculations into order by keyboard, take back what is rejected, and remove after a question', async () => {
+  it('put calculations into order by keyboard, and take back what is rejected', async () => {
     const page = await visitProject();
     for (const title of ['A', 'B', 'C']) await saveFromCalculator(page, title);
     await openSavedProject(page);
     const up = page.getByRole('button', { name: 'Move C up' });
     await up.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'C is now number 2 of 3.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '“C” is now number 2 of 3.' }).waitFor();
     await expect.poll(() => up.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move C up');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'C is now number 1 of 3.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '“C” is now number 1 of 3.' }).waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move C down');
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(['C', 'A', 'B']);
@@ -163,13 +163,132 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'Move B up' }).click();
     await page.getByRole('alert').filter({ hasText: 'Could not reach the service' }).waitFor();
     await expect.poll(() => titles(page)).toEqual(['C', 'A', 'B']);
+  });
 
-    await page.getByRole('button', { name: 'Remove A' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await titles(page)).toEqual(['C', 'A', 'B']);
-    await page.getByRole('button', { name: 'Remove A' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove calculation' }).click();
-    await expect.poll(() => titles(page)).toEqual(['C', 'B']);
+  it('undo each change, with a button or by keyboard, and never change what was sent for check', async () => {
+    const page = await visitProject();
+    await saveFromCalculator(page, 'Hall A', 'As built.');
+    await page.getByRole('button', { name: 'Undo: “Hall A” was added.' }).click();
+    await page.getByRole('status').filter({ hasText: 'Undone.' }).waitFor();
+    for (const title of ['Hall A', 'Hall B']) await saveFromCalculator(page, title, 'As built.');
+    await openSavedProject(page);
+    await expect.poll(() => titles(page)).toEqual(['Hall A', 'Hall B']);
+    const path = `${site().url}/dashboard/api${new URL(page.url()).pathname}`;
+    const stored = async (): Promise<Record<string, unknown>> => {
+      const { changed_at, calculations, ...project } = await (await page.request.get(path)).json();
+      const times = { changed_at: '', created_at: '', id: '' };
+      return { ...project, calculations: calculations.map((each: object) => ({ ...each, ...times })) };
+    };
+    const line = page.locator('.undo-line').getByRole('status');
+    const said = (text: string) => line.filter({ hasText: text }).waitFor();
+
+    // Every change of the page, from the first to the last, and the project as it was before each.
+    await page.getByText('Defaults', { exact: true }).click();
+    await page.getByText('Links', { exact: true }).click();
+    const changes: [string, () => Promise<unknown>][] = [
+      [
+        'The details were changed.',
+        async () => {
+          await page.getByRole('button', { name: 'Edit details' }).click();
+          await page.getByLabel('Project name').fill('Hall of rivers');
+          await page.getByRole('button', { name: 'Save changes' }).click();
+        },
+      ],
+      [
+        'Revision P02 was added.',
+        async () => {
+          await page.getByRole('button', { name: 'Add revision' }).click();
+          await page.getByLabel('Revision', { exact: true }).fill('P02');
+          await page.locator('form').getByRole('button', { name: 'Add revision' }).click();
+        },
+      ],
+      [
+        'The default was added.',
+        async () => {
+          await page.getByLabel('Input', { exact: true }).first().selectOption('it_load_kw');
+          await page.getByRole('textbox', { name: 'IT load' }).fill('1400');
+          await page.getByRole('button', { name: 'Add default' }).click();
+        },
+      ],
+      [
+        '“Hall B” was linked.',
+        async () => {
+          const links = page.locator('.link-form');
+          await links.getByLabel('Calculation', { exact: true }).selectOption({ label: 'Hall B' });
+          await links.getByLabel('Input', { exact: true }).selectOption('cooling_kw');
+          await links.getByLabel('Takes the figure').selectOption('hall-a/overhead_kw');
+          await links.getByRole('button', { name: 'Link', exact: true }).click();
+        },
+      ],
+      [
+        '“Hall A” was changed.',
+        async () => {
+          await page.getByRole('link', { name: 'Open in calculator: Hall A' }).click();
+          await page.getByRole('textbox', { name: 'Cooling power' }).fill('180');
+          await page.getByRole('region', { name: 'Verdict' }).getByText('PUE 1.314').waitFor();
+          await page.getByRole('button', { name: 'Save to project' }).click();
+          const dialog = page.getByRole('dialog', { name: 'Save to project' });
+          await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+          await page.getByRole('status').getByRole('link', { name: 'Hall of rivers' }).click();
+        },
+      ],
+      ['1 calculation took figures again.', () => page.getByRole('button', { name: 'Update from the links' }).click()],
+      ['A link of “Hall B” was removed.', () => page.getByRole('button', { name: /^Remove link: / }).click()],
+      ['“Hall B” is now number 1 of 2.', () => page.getByRole('button', { name: 'Move Hall B up' }).click()],
+      [
+        '“Hall B” was changed.',
+        async () => {
+          await page.getByRole('button', { name: 'Edit Hall B' }).click();
+          await page.getByRole('textbox', { name: 'Notes' }).fill('As planned.');
+          await page.getByRole('button', { name: 'Save changes' }).click();
+        },
+      ],
+      ['“Hall B (copy)” was added at the end.', () => page.getByRole('button', { name: 'Duplicate Hall B' }).click()],
+      ['“Hall B” was removed.', () => page.getByRole('button', { name: 'Remove Hall B' }).first().click()],
+    ];
+    const before: Record<string, unknown>[] = [];
+    for (const [text, change] of changes) {
+      before.push(await stored());
+      await change();
+      await said(text);
+    }
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [index, [text]] of [...changes.entries()].reverse()) {
+      const button = page.getByRole('button', { name: `: ${text}` });
+      const fits = async () => {
+        const box = await button.boundingBox();
+        return { isOnScreen: (box?.y ?? 900) + (box?.height ?? 0) < 844, isWide: (box?.width ?? 0) >= 44 };
+      };
+      await expect.poll(fits, { message: text }).toEqual({ isOnScreen: true, isWide: true });
+      if (index % 2 === 0) await button.click();
+      else await page.keyboard.press('Control+z');
+      await said(`Undone: ${text}`);
+      await expect.poll(stored, { message: text }).toEqual(before[index]);
+    }
+
+    // In a field the key is that of the field.
+    await page.getByLabel('Input', { exact: true }).first().focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toEqual(['Hall A', 'Hall B']);
+
+    // What was sent for check stays as it is.
+    await page.getByRole('button', { name: 'Edit Hall A' }).click();
+    await page.getByLabel('Title').fill('Hall A, north');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await said('“Hall A” was changed.');
+    const [{ id, tool, input, notes }] = (await (await page.request.get(path)).json()).calculations;
+    const headers = { origin: site().url };
+    const frozen = { title: 'Hall A, north', notes, tool, edition: '2027.01', input };
+    expect((await page.request.patch(`${path}/calculations/${id}`, { headers, data: frozen })).status()).toBe(200);
+    const { revision, digest } = await (await page.request.get(`${path}/calculations/${id}/approval`)).json();
+    const step = { step: 'submit', revision, digest, name: 'Ann Ng' };
+    expect((await page.request.post(`${path}/calculations/${id}/approval`, { headers, data: step })).status()).toBe(
+      200,
+    );
+    await page.getByRole('button', { name: 'Undo: “Hall A” was changed.' }).click();
+    await page.getByText('The calculation was sent for check. Return it to draft first.').waitFor();
+    await expect.poll(() => titles(page)).toEqual(['Hall A, north', 'Hall B']);
   });
 
   it('are edited, imported and deleted, and say what is wrong beside the field', async () => {
@@ -188,6 +307,11 @@ describe('projects', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
     await heading(page, 'Projects').waitFor();
     await page.getByText('You have no projects yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo: “Riverside hall, phase 2” was deleted.' }).click();
+    await page.getByRole('link', { name: 'Riverside hall, phase 2' }).click();
+    await page.getByText('PUE 1.457').waitFor();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
 
     await page.getByText('Import a project').click();
     const file = page.getByLabel('Exported project');
@@ -212,13 +336,13 @@ describe('projects', () => {
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await page.getByText('For the project Riverside hall.').waitFor();
     const load = page.getByRole('textbox', { name: 'IT load' });
-    expect(await load.inputValue()).toBe('1400');
+    await expect.poll(() => load.inputValue()).toBe('1400');
     const marks = page.getByText('from the project', { exact: true });
-    expect(await marks.count()).toBe(1);
+    await expect.poll(() => marks.count()).toBe(1);
     await load.fill('700');
     await expect.poll(() => marks.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await load.inputValue()).toBe('1400');
+    await expect.poll(() => load.inputValue()).toBe('1400');
     await page.getByRole('button', { name: 'Save to project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save to project' });
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -229,7 +353,7 @@ describe('projects', () => {
     await page.getByText('IT load (from the project)').waitFor();
   });
 
-  it('link an input to a figure of another calculation, and say what is not up to date', async () => {
+  it('link an input to a figure of another calculation, and say what is not up to date and what an input changes', async () => {
     const page = await visitProject();
     await saveFromCalculator(page, 'Hall A');
     await saveFromCalculator(page, 'Hall B');
@@ -268,7 +392,7 @@ describe('projects', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /: 220 kW$/ })
       .click();
-    expect(await page.getByRole('textbox', { name: 'UPS losses' }).inputValue()).toBe('220');
+    await expect.poll(() => page.getByRole('textbox', { name: 'UPS losses' }).inputValue()).toBe('220');
     await expect.poll(() => marks.count()).toBe(2);
     await page.getByRole('textbox', { name: 'Cooling power' }).fill('150');
     await expect.poll(() => marks.count()).toBe(1);
@@ -283,6 +407,34 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'Cooling power from another calculation' }).click();
     await page.getByText('that would be a circle: “Hall B” takes from “Hall A”.').waitFor();
     expect(await violationsAtWidths(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // What an input of Hall A changes in Hall B, and through it in Hall C, is shown at once, and nothing is saved.
+    const api = site().url + path;
+    const headers = { origin: site().url };
+    const saved = async () => (await (await page.request.get(api)).json()).calculations;
+    const [{ tool, edition, input }] = await saved();
+    const linked = { ...input, cooling_kw: { from: 'hall-b/overhead_kw' } };
+    const data = { title: 'Hall C', notes: '', tool, edition, input: linked };
+    expect((await page.request.post(`${api}/calculations`, { headers, data })).status()).toBe(201);
+    await page.reload();
+    const before = await saved();
+    const shown = page.getByRole('region', { name: 'What depends on this calculation' });
+    await shown
+      .getByText('2 calculations of Riverside hall depend on it. Your inputs do not change any of them.')
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Cooling power' }).fill('1400');
+    await shown.getByText('Your inputs change 2 of them, once they are saved and the links are updated.').waitFor();
+    // By hand: A has 180 + 40 kW and then 1,400 + 40; B has 150 kW, 5 kW and those of A; C has 40 kW and those of B.
+    const changes = await shown.getByRole('listitem').allInnerTexts();
+    expect(changes.map((text) => text.match(/Hall .|PUE [\d.]+/g))).toEqual([
+      // (700 + 375) / 700 and (700 + 1,595) / 700.
+      ['Hall B', 'PUE 1.536', 'PUE 3.279'],
+      // (700 + 415) / 700 and (700 + 1,635) / 700.
+      ['Hall C', 'PUE 1.593', 'PUE 3.336'],
+    ]);
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await expect.poll(saved).toEqual(before);
   });
 
   it('are reviewed in a newer edition, with what changed and why', async () => {

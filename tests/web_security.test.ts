@@ -92,7 +92,7 @@ describe.each([
     await saved.getByRole('button', { name: 'Download' }).click();
     expect(readFileSync(await (await downloading).path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
     await saved.getByRole('button', { name: 'I have saved them' }).click();
-    expect(await page.evaluate('document.activeElement.id')).toBe('second-factor');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('second-factor');
     await page.getByText('You have 10 recovery codes left.').waitFor();
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -135,8 +135,8 @@ describe('the security section', () => {
     await openSecurity(page);
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
-    expect(await sessions.getByText('This browser').count()).toBe(1);
-    expect(await sessions.getByRole('heading', { name: /^Chrome on / }).count()).toBe(2);
+    await expect.poll(() => sessions.getByText('This browser').count()).toBe(1);
+    await expect.poll(() => sessions.getByRole('heading', { name: /^Chrome on / }).count()).toBe(2);
     expect(await violationsAtWidths(page)).toEqual([]);
     await sessions.getByRole('button', { name: /^Sign out Chrome on / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
