@@ -108,6 +108,8 @@ const HEADERS: [string, string][] = [
 interface Sent {
   longCalls: number;
   tasks: string[];
+  /** The ids of requests that it has cancelled: a request that is in progress then gets no response. */
+  cancelled: Set<unknown>;
 }
 
 interface Message {
@@ -173,13 +175,12 @@ function messageOf(seed: number, before: Sent): Message {
   return { revision, isLong, headers, body: Buffer.from(textOf(written)) };
 }
 
-/** The method of the mutated message. */
-function methodOf(sent: Buffer): string {
+/** What the server reads of the mutated message: nothing of a body that is not a JSON object. */
+function readSent(sent: Buffer): { id?: unknown; method?: unknown; params?: { requestId?: unknown } | null } {
   try {
-    const { method } = JSON.parse(sent.toString()) as { method?: unknown };
-    return typeof method === 'string' ? method : '';
+    return JSON.parse(sent.toString()) ?? {};
   } catch {
-    return '';
+    return {};
   }
 }
 
@@ -192,6 +193,7 @@ function messagesOf(body: string, isStream: boolean): string[] {
 
 interface Response {
   id?: unknown;
+  method?: string;
   result?: Record<string, unknown>;
   error?: { code: number };
 }
@@ -212,7 +214,7 @@ function faultsOfStream(notifications: readonly Notification[], schema: Protocol
 function faultsOf(
   { revision, body: sent }: Message,
   { status, headers, body }: WireResponse,
-  schemas: Schemas,
+  { schemas, cancelled }: { schemas: Schemas } & Pick<Sent, 'cancelled'>,
 ): string[] {
   if (status >= 500) return [`${status} is an internal error: ${body}`];
   if (status === 202) return body.length === 0 ? [] : ['a notification was answered with a body'];
@@ -220,11 +222,14 @@ function faultsOf(
   const isStream = type.startsWith('text/event-stream');
   if (!isStream && !type.startsWith('application/json')) return [`${status} came as ${type}`];
   const messages = messagesOf(body.toString(), isStream).map((text) => JSON.parse(text) as unknown);
+  const { id, method: methodSent } = readSent(sent);
   const response = messages.at(-1) as Response;
+  const endsInNotification = isStream && response.method !== undefined;
+  if (endsInNotification && cancelled.has(id)) return faultsOfStream(messages as Notification[], schemas[revision]);
   if (response.error === undefined && status !== 200) return [`${status} came with a result`];
   // The schema of the first revision has no response without an id; the later ones do.
   const judging = response.id === undefined && revision === '2025-06-18' ? '2025-11-25' : revision;
-  const method = methodOf(sent);
+  const method = typeof methodSent === 'string' ? methodSent : '';
   const isOfTask = response.result?.resultType === 'task' || method.startsWith('tasks/');
   const ofResponse =
     isOfTask && response.result
@@ -248,10 +253,12 @@ type Schemas = Record<Revision, ProtocolSchema>;
 /** Attacks /mcp and validates each response against the schema of its revision. */
 export function attackMcp(port: number, key: string): (seed: number) => Promise<AttemptResult> {
   const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
-  const before: Sent = { longCalls: 0, tasks: [] };
+  const before: Sent = { longCalls: 0, tasks: [], cancelled: new Set() };
   return async (seed) => {
     const message = messageOf(seed, before);
     if (message.isLong) before.longCalls += 1;
+    const { id, method, params } = readSent(message.body);
+    if (method === 'notifications/cancelled' && id === undefined) before.cancelled.add(params?.requestId);
     const headers: [string, string][] = [...message.headers, ['X-API-Key', key]];
     const answer = await exchange(port, {
       method: 'POST',
@@ -263,7 +270,7 @@ export function attackMcp(port: number, key: string): (seed: number) => Promise<
     if (!answer) return { kind: 'no answer', faults: ['no answer'] };
     const task = taskOf(answer);
     if (task !== undefined && before.tasks.push(task) > TASKS_KEPT) before.tasks.shift();
-    const faults = faultsOf(message, answer, schemas);
+    const faults = faultsOf(message, answer, { schemas, cancelled: before.cancelled });
     const sent = message.body.toString().slice(0, 300);
     return {
       kind: kindOf(answer, task),
