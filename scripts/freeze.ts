@@ -26,8 +26,8 @@ export async function bundleCalculators(): Promise<string> {
   return chunk.code.replaceAll(PATH_TO_PACKAGES, '// node_modules/');
 }
 
-function digestOf(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+function digestOf(content: string | Buffer): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 /** The manifest of a bundle. */
@@ -66,8 +66,9 @@ if (import.meta.main) {
     const shown = relative(ROOT, path);
     if (!existsSync(path)) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path, name === MODULE ? compress(content) : content);
-      console.log(`${shown} was written`);
+      const bytes = name === MODULE ? compress(content) : content;
+      writeFileSync(path, bytes);
+      console.log(`${shown} was written, ${digestOf(bytes)}`);
     } else if (textOf(path) === content) {
       console.log(`${shown} is up to date`);
     } else {

@@ -18,9 +18,12 @@ const LONG = [
   'python',
 ].map((name) => `/tests/${name}.test.ts`);
 
-function placeOf({ moduleId }: TestSpecification): number {
+/** Unit tests are short, and fill the time that others leave at the end. */
+function placeOf({ moduleId, project }: TestSpecification): number {
   const place = LONG.findIndex((end) => moduleId.endsWith(end));
-  return place < 0 ? LONG.length : place;
+  if (place >= 0) return place;
+  if (project.name === 'system') return LONG.length;
+  return moduleId.endsWith('.slow.test.ts') ? LONG.length + 1 : LONG.length + 2;
 }
 
 function groupOf({ project }: TestSpecification): number {

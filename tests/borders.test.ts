@@ -228,7 +228,7 @@ const PACKAGES: Record<string, string[]> = {
   service: ['calculators', 'explore', 'editions', 'verification', 'batch', 'documents'],
   cli: [...PURE, 'editions', 'verification', 'batch', 'documents', 'service'],
   site: ['calculators', 'workbook', 'editions', 'verification', 'documents', 'service'],
-  web: ['calculators', 'explore', 'workbook'],
+  web: ['calculators', 'explore', 'workbook', 'editions'],
   mcp_app: ['calculators'],
   client: [],
 };
@@ -390,5 +390,23 @@ describe('the sources', () => {
       ['d', 'e', 'd'],
       ['g', 'g'],
     ]);
+  });
+});
+
+/** What a test imports that starts something. */
+const SLOW =
+  /test_service|store_under_test|both_engines|support\/(postgres|server)|thread_pool\.ts|^node:(child_process|worker_threads|sqlite)$/;
+
+describe('the unit tests', () => {
+  it('start no service, database, thread or process: those that do are named slow', () => {
+    const files = globSync(
+      'packages/{batch,cli,client,documents,editions,service,site,verification}/src/**/*.test.ts',
+      {
+        cwd: ROOT,
+      },
+    );
+    const slow = files.filter((file) => importsOf(join(ROOT, file)).some((specifier) => SLOW.test(specifier)));
+    expect(slow.length).toBeGreaterThan(50);
+    expect(slow.filter((file) => !file.endsWith('.slow.test.ts'))).toEqual([]);
   });
 });

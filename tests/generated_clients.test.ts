@@ -243,7 +243,7 @@ describe('the package of the client, installed from its file', () => {
     const page = await browser.newPage();
     await page.goto(`${origin}/health`);
     await page.evaluate(await bundle(file, 'browser'));
-    expect(await page.evaluate('answer')).toMatchObject({ pue_score: 1.453, tier: 'free' });
+    await expect.poll(() => page.evaluate('answer')).toMatchObject({ pue_score: 1.453, tier: 'free' });
     await browser.close();
   });
 });

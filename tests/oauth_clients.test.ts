@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -8,16 +7,9 @@ import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEXT_SUITE } from '../scripts/conformance/suites.ts';
 import { signUp } from './support/account.ts';
+import { freePort } from './support/free_port.ts';
 import { Person } from './support/oauth_person.ts';
 import { outputOf, ROOT, type RunningServer, startServer } from './support/server.ts';
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const { port } = listener.address() as { port: number };
-  await new Promise((resolve) => listener.close(resolve));
-  return port;
-}
 
 let server: RunningServer;
 let site: string;
@@ -28,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const REDIRECT = 'http://localhost:41999/callback';
+/** Its port is below those that a system gives to a server, so it is never the port of the service. */
+const REDIRECT = 'http://localhost:999/callback';
 const PUE = {
   name: 'calculate_pue',
   arguments: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
@@ -167,8 +160,6 @@ async function statusOf(token: string): Promise<number> {
   await answer.arrayBuffer();
   return answer.status;
 }
-
-/** The pre-release of the suite, which has them. */
 
 it('passes the scenarios for authorization servers of the official conformance suite', async () => {
   const port = await freePort();

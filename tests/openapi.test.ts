@@ -257,7 +257,16 @@ describe('the OpenAPI document and a job that was calculated', () => {
     const isCompleted = async () => (await app.inject({ url: links.self, headers })).json().status === 'completed';
     await expect.poll(isCompleted).toBe(true);
     const types: (string | undefined)[] = [];
-    for (const name of ['result', 'rejected', 'summary', 'report', 'report.html', 'report.pdf']) {
+    for (const name of [
+      'result',
+      'rejected',
+      'summary',
+      'manifest',
+      'report',
+      'report.html',
+      'report.pdf',
+      'schedule.html',
+    ]) {
       const target = `${links.self}/${name}`;
       const { statusCode: status, headers: received, rawPayload } = await app.inject({ url: target, headers });
       const named = new Map(Object.entries(received).map(([header, value]) => [header, String(value)]));
@@ -269,7 +278,8 @@ describe('the OpenAPI document and a job that was calculated', () => {
       types.push(named.get('content-type')?.split(';')[0]);
     }
     const page = 'text/html';
-    expect(types).toEqual(['text/csv', 'text/csv', 'application/json', page, page, 'application/pdf']);
+    const json = 'application/json';
+    expect(types).toEqual(['text/csv', 'text/csv', json, json, page, page, 'application/pdf', page]);
   });
 });
 
@@ -277,7 +287,7 @@ describe('the OpenAPI document and a job that was calculated', () => {
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
   /^GET \/(tools|projects|jobs|operator)(\/|$)/,
-  /^GET \/(pricing|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt|arazzo\.json)$/,
+  /^GET \/(pricing|verify|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt|arazzo\.json)$/,
   /^GET \/problems\//,
   /^GET \/docs\//,
   /^\w+ \/dashboard/,

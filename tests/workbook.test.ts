@@ -66,13 +66,16 @@ async function trialOf(tool: Tool, edition: string, index: number): Promise<Tria
   return { name: `${tool.name}.${edition}.${index}`, calculation, live, bytes, diagrams };
 }
 
+/** Compression would take longer here than the rest of an edit. */
+const UNPACKED = { level: 0 } as const;
+
 /** The workbook with other text in one of its files. */
 function edited(bytes: Uint8Array, file: string, edit: (xml: string) => string): Uint8Array {
   const files = unzipSync(bytes);
   const xml = strFromU8(files[file] as Uint8Array);
   const changed = edit(xml);
   if (changed === xml) throw new Error(`nothing in ${file} was changed`);
-  return zipSync({ ...files, [file]: strToU8(changed) });
+  return zipSync({ ...files, [file]: strToU8(changed) }, UNPACKED);
 }
 
 /** The workbook without subscripts and italics in its texts: most of the time that LibreOffice needs goes into them. */
@@ -86,7 +89,7 @@ function withPlainTexts(bytes: Uint8Array): Uint8Array {
     file,
     file.startsWith('xl/worksheets/sheet') ? strToU8(plain(strFromU8(content))) : content,
   ]);
-  return zipSync(Object.fromEntries(files));
+  return zipSync(Object.fromEntries(files), UNPACKED);
 }
 
 /** What a person does who types other values into cells of Inputs; all values of formulas stay as they were. */

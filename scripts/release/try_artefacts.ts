@@ -25,7 +25,7 @@ function npm(folder: string, version: string | undefined, ...given: string[]): v
   const { file, args, shell = false } = npmCommand(process.env, process.execPath);
   const other = version === undefined ? [] : ['exec', '--yes', `--package=npm@${version}`, '--', 'npm'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync(file, [...args, ...other, ...given, ...quiet], {
+  execFileSync(file, [...args, ...other, ...quiet, ...given], {
     cwd: folder,
     shell,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -89,7 +89,10 @@ export async function tryArtefacts(artefacts: string, npmVersions: readonly stri
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-release-'));
     try {
       writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-      npm(folder, version, 'install', '--offline', fileOf('plumbline-calc-*.tgz'), fileOf('plumbline-client-*.tgz'));
+      const command = fileOf('plumbline-calc-*.tgz');
+      npm(folder, version, 'exec', '--yes', '--offline', `--package=${command}`, '--', 'plumbline', '--version');
+      report(`npx ${version ?? ''} runs the command`);
+      npm(folder, version, 'install', '--offline', command, fileOf('plumbline-client-*.tgz'));
       report(`npm ${version ?? ''} installs both packages`);
       const files = { wheel: fileOf('*.whl'), sdist: fileOf('*.tar.gz') };
       const callFromPython = installPython(folder, files, report);

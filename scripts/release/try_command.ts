@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from '../../tests/support/server.ts';
+import { type RunningServer, startServer, UNLIMITED } from '../../tests/support/server.ts';
 
 /** 500 + 180 + 35 + 5 = 720 kW; 720 / 500 = 1.44. */
 export const INPUT = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
@@ -85,7 +85,7 @@ async function tryRequests(server: RunningServer): Promise<void> {
 /** Starts the service in an empty folder, asks it for something of each kind, lets `use` call it, and stops it. */
 async function tryService(program: string, report: (line: string) => void, use: (url: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-service-'));
-  const server = await startServer([program, 'serve'], { PLUMBLINE_DATA: join(folder, 'data') }, folder);
+  const server = await startServer([UNLIMITED, program, 'serve'], { PLUMBLINE_DATA: join(folder, 'data') }, folder);
   try {
     await tryRequests(server);
     report(`plumbline serve: ${REQUESTS.length} pages, documents and results`);

@@ -37,7 +37,8 @@ export const SERVER = [join(ROOT, 'packages', 'service', 'dist', 'serve.js')];
 export const CLI = [join(ROOT, 'packages', 'service', 'dist', 'plumbline.js')];
 
 /** Without limits for callers without a key, for tests that are not about limits. */
-export const UNLIMITED_SERVER = [`--env-file=${join(ROOT, 'tests', 'support', 'unlimited.env')}`, ...SERVER];
+export const UNLIMITED = `--env-file=${join(ROOT, 'tests', 'support', 'unlimited.env')}`;
+export const UNLIMITED_SERVER = [UNLIMITED, ...SERVER];
 
 const dataFolders: string[] = [];
 process.once('exit', () => {

@@ -163,6 +163,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     'anybody',
     `GET /
     GET /pricing
+    GET /verify
     GET /jobs
     GET /jobs/:id
     GET /projects
@@ -309,6 +310,7 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `GET /v1/jobs
     GET /v1/jobs/:id
     GET /v1/jobs/:id/summary
+    GET /v1/jobs/:id/manifest
     GET /v1/webhooks
     GET /v1/webhooks/:id
     GET /v1/webhooks/:id/deliveries`,
@@ -339,7 +341,10 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     'key',
     `GET /v1/jobs/:id/report
     GET /v1/jobs/:id/report.html
-    GET /v1/jobs/:id/report.pdf`,
+    GET /v1/jobs/:id/report.pdf
+    GET /v1/jobs/:id/schedule.html
+    GET /v1/jobs/:id/schedule.pdf
+    GET /v1/jobs/:id/schedule.docx`,
   ),
   ...entries('event', 'stripe', 'POST /stripe/webhooks'),
   ...entries(
@@ -482,7 +487,16 @@ export const ROUTES: ReadonlyMap<string, RouteEntry> = new Map([
     `GET /dashboard/api/record.csv
     GET /dashboard/api/record.ndjson`,
   ),
-  ...entries('project', 'viewer', 'POST /dashboard/api/projects/:id/review'),
+  ...entries(
+    'project',
+    'viewer',
+    `POST /dashboard/api/projects/:id/review
+    GET /dashboard/projects/:id/review.html
+    GET /dashboard/projects/:id/review.pdf
+    GET /dashboard/projects/:id/review.docx
+    GET /dashboard/projects/:id/review.parquet
+    GET /dashboard/projects/:id/crate.zip`,
+  ),
   ...entries('import', 'member', 'POST /dashboard/api/projects/import'),
   ...entries(
     'document',
