@@ -8,6 +8,9 @@ const HANGS_AFTER_MS = 30 * 60_000;
 /** Ends a wait for something that does not happen, before the test is ended without saying what it waited for. */
 const WAIT_MS_MAX = 10 * 60_000;
 
+/** A fixed seed, so that a test fails for a change and not by chance; `PROPERTY_SEED` tries other inputs. */
+const PROPERTY_SEED = process.env.PROPERTY_SEED || '20261115';
+
 /**
  * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. A test has no limits of
  * its own: a busy machine may take long for everything.
@@ -17,6 +20,8 @@ const shared = {
   // Tests make many short-lived objects; to collect them less often saves a fifteenth of the time.
   execArgv: ['--max-semi-space-size=64'],
   globals: false,
+  env: { PROPERTY_SEED },
+  setupFiles: ['scripts/property_seed.ts'],
   testTimeout: HANGS_AFTER_MS,
   hookTimeout: HANGS_AFTER_MS,
   expect: { poll: { timeout: WAIT_MS_MAX } },
@@ -36,7 +41,7 @@ function packageTests(name: string, include: string, setupFiles: string[] = []):
       ...(name === 'web' ? {} : NODE),
       name,
       include: [include],
-      setupFiles,
+      setupFiles: [...shared.setupFiles, ...setupFiles],
       maxWorkers: WORKERS,
     },
   };

@@ -10,8 +10,8 @@ import { TestClock } from '../packages/service/src/time/testing/test_clock.ts';
 import { converse, type Heard } from './support/fuzz_exchange.ts';
 import { type Conversation, type FuzzKeys, fuzzConversation } from './support/fuzz_requests.ts';
 
-/** `FUZZ_SEED` repeats a run that was printed, `FUZZ_CONNECTIONS` makes one longer. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.PROPERTY_SEED);
+/** `FUZZ_CONNECTIONS` makes a run longer. */
 const CONNECTIONS = Number(process.env.FUZZ_CONNECTIONS ?? 1500);
 
 /** Each line has keys of its own, so that what is left of their limits is the same on both servers. */
@@ -126,7 +126,7 @@ describe('the same bytes with the fast path on and off', () => {
       await Promise.all(keysOfLines.map((_keys, index) => line(index)));
       const served = fast.getDecorator<FastPath>('fastPath').requests;
       console.info(
-        `FUZZ_SEED=${SEED}: ${requests} requests over ${connections} connections, ${responses} responses, ${served} by the fast path`,
+        `${requests} requests over ${connections} connections, ${responses} responses, ${served} by the fast path`,
       );
       expect(differences).toEqual([]);
       expect(connections).toBe(CONNECTIONS);
