@@ -19,13 +19,13 @@ import type { MarkedCheck } from './working.tsx';
 import '../../../charts/charts.css';
 import './result.css';
 
-const CopyAs = lazyPart(async () => (await import('./copy_as.tsx')).CopyAs);
+const CopyAs = lazyPart(async () => (await import('./around_result.ts')).CopyAs);
 const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
-const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources);
-const Working = lazyPart(async () => (await import('./working.tsx')).Working);
-const BeamHandles = lazyPart(async () => (await import('./beam_handles.tsx')).BeamHandles);
-const SectionPicker = lazyPart(async () => (await import('./section_picker.tsx')).SectionPicker);
-const CheckWorking = lazyPart(async () => (await import('./working.tsx')).CheckWorking);
+const Sources = lazyPart(async () => (await import('./around_result.ts')).Sources);
+const Working = lazyPart(async () => (await import('./around_result.ts')).Working);
+const BeamHandles = lazyPart(async () => (await import('./around_result.ts')).BeamHandles);
+const SectionPicker = lazyPart(async () => (await import('./around_result.ts')).SectionPicker);
+const CheckWorking = lazyPart(async () => (await import('./around_result.ts')).CheckWorking);
 
 /** Says that a result is of an earlier edition, and where to see what changed. */
 function EarlierEdition({ answer }: { answer: ToolAnswer }) {
