@@ -11,6 +11,8 @@ const WEB: Product = {
     'packages/{calculators,explore}/src/**/*',
     'packages/editions/{errata.json,src/**/*,*/calculators.js.br}',
     'packages/verification/src/**/*',
+    'packages/*/package.json',
+    'tsconfig.base.json',
     'package-lock.json',
   ],
   async build() {

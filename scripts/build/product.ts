@@ -20,10 +20,12 @@ export interface Product {
   withLast?: string;
 }
 
+/** The sources without tests and what only tests import, which the image lacks. */
 function sourcesOf({ patterns }: Product): string[] {
   return globSync(patterns, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
     .sort();
 }
 

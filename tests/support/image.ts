@@ -88,21 +88,18 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Compression is half of a build and reads nothing but its result. */
-const WITHOUT_COMPRESSION = `--import=data:text/javascript,${encodeURIComponent(`
-  import { syncBuiltinESMExports } from 'node:module';
-  import zlib from 'node:zlib';
-  zlib.brotliCompress = (bytes, options, done) => done(null, bytes);
-  syncBuiltinESMExports();
-`)}`;
+/** What is built before: a build in the image takes it if the image has the same sources, and is done if one of them is missing. */
+const BUILT = ['client', 'editions', 'mcp_app', 'python', 'site', 'web'].map((name) => join('packages', name, 'dist'));
 
 /** What is done outside the folder of the image. */
 const OUTSIDE = ['mkdir /data && chown node:node /data', 'ln -s /app/bin/plumbline.js /usr/local/bin/plumbline'];
 
 function run(folder: string, command: string): void {
-  if (command.startsWith('npm install ')) linkPackages(folder);
-  else if (command.startsWith('node ')) {
-    execFileSync(process.execPath, [WITHOUT_COMPRESSION, ...command.split(' ').slice(1)], { cwd: folder });
+  if (command.startsWith('npm install ')) {
+    linkPackages(folder);
+    for (const dist of BUILT) cpSync(join(ROOT, dist), join(folder, dist), { recursive: true });
+  } else if (command.startsWith('node ')) {
+    execFileSync(process.execPath, command.split(' ').slice(1), { cwd: folder });
   } else if (!OUTSIDE.includes(command)) {
     throw new Error(`Dockerfile: this reader does not know how to run ${command}`);
   }
