@@ -71,6 +71,21 @@ describe('the start page', () => {
     await page.getByRole('heading', { level: 1, name: 'Part S electric vehicle charging' }).waitFor();
   });
 
+  it('keeps what is typed and the focus when the app takes over from the rendered page', async () => {
+    const page = await newPage();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/assets/index-*.js', (route) => void held.push(() => route.continue()));
+    await page.goto(`${site().url}/`, { waitUntil: 'commit' });
+    await searchBox(page).focus();
+    await page.keyboard.type('steel');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.();
+    await page.getByRole('heading', { name: 'Search results' }).waitFor();
+    await page.keyboard.type(' beam');
+    await expect.poll(() => searchBox(page).inputValue()).toBe('steel beam');
+    await expect.poll(() => page.url()).toBe(`${site().url}/?q=steel+beam`);
+  });
+
   it('says why it found a calculator for a misspelt word', async () => {
     const page = await visit('/?q=baem');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Eurocode beam design' }) });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/keep_offline.ts';
 import { loadRenderedPage } from './pages/pages.tsx';
+import { takeOver } from './take_over.ts';
 import { applyTheme, storedTheme } from './ui/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -15,10 +16,12 @@ applyTheme(storedTheme());
 const root = document.getElementById('app');
 if (!root) throw new Error('the page has no #app element');
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  takeOver(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 // The app says what could not be loaded.
 loadRenderedPage(window.location.pathname).then(draw, draw);

@@ -37,6 +37,11 @@ export function navigate(href: string): void {
   notifyListeners();
 }
 
+/** The catalogue with a search. */
+export function searchUrl(words: string): string {
+  return words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`;
+}
+
 /** Replaces the current URL without a history entry. */
 export function replaceUrl(href: string): void {
   if (href === currentUrl()) return;

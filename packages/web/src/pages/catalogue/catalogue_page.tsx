@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { recentTools } from '../../catalogue/recent_tools.ts';
 import { searchCatalogue } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
-import { replaceUrl, useLocation } from '../../router/location.ts';
+import { replaceUrl, searchUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { formatCount } from '../../ui/index.ts';
 import { LiveExamples } from './live_example.tsx';
@@ -118,7 +118,6 @@ export function CataloguePage() {
   const page = useRef<HTMLDivElement>(null);
   const onKeyDown = useSearchKeys(page);
   const query = useLocation().searchParams.get('q') ?? '';
-  const search = (words: string) => replaceUrl(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search box and the links inside
     <div className="page catalogue" ref={page} onKeyDown={onKeyDown}>
@@ -139,7 +138,7 @@ export function CataloguePage() {
               placeholder="Steel beam, heat pump, EN 1993"
               aria-describedby={`${searchId}-keys`}
               value={query}
-              onChange={(event) => search(event.target.value)}
+              onChange={(event) => replaceUrl(searchUrl(event.target.value))}
             />
             <BelowSearch id={`${searchId}-keys`} />
           </search>
