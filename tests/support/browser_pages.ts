@@ -9,12 +9,18 @@ const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 export const PHONE = { width: 360, height: 740 };
 
+/** The app has drawn the page, which the service has rendered without keys and buttons; a page of the documentation has no app. */
+const DRAWN = `(() => {
+  const app = document.getElementById('app');
+  return app === null || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+})()`;
+
 /** The site of a test file, with its pages. */
 export interface BrowserPages {
   site: () => Site;
   /** A page in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a path in a new page and waits for its heading. */
+  /** Opens a path in a new page, and waits for its heading and for the app. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -52,6 +58,7 @@ export function useBrowserPages(environment: Record<string, string> = {}): Brows
       const page = await newPage(options);
       await page.goto(site.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      if (options?.javaScriptEnabled !== false) await page.waitForFunction(DRAWN);
       return page;
     },
   };
