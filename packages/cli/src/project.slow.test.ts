@@ -133,6 +133,11 @@ describe('plumbline project explore', () => {
       { 'column-c1/utilisation': 0.079 },
     ]);
   });
+
+  it('says that a request is not JSON', async () => {
+    const sweep = printed(explore, 'sweep', 'beam_to_column.json', '--request', '{"vary": ');
+    await expect(sweep).rejects.toThrow('--request cannot be read: it is not JSON.');
+  });
 });
 
 describe('plumbline project crate', () => {

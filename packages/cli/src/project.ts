@@ -16,21 +16,23 @@ import {
   readProjectExploration,
 } from '@plumbline/explore/project';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
-import { readErrorMessage } from './file_errors.ts';
+import { isFileError, readErrorMessage } from './file_errors.ts';
 import { sheetWriter } from './sheet_file.ts';
 import { editionNamed } from './tool_inputs.ts';
 
-async function readJson(name: string, { folder = '.' }: CommandContext): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(resolve(folder, name), 'utf8');
-  } catch (error) {
-    throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
-  }
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new CommandError(`${name} cannot be read: it is not JSON.`);
+  }
+}
+
+async function readJson(name: string, { folder = '.' }: CommandContext): Promise<unknown> {
+  try {
+    return parseJson(name, await readFile(resolve(folder, name), 'utf8'));
+  } catch (error) {
+    throw isFileError(error) ? new CommandError(readErrorMessage(name, error)) : error;
   }
 }
 
@@ -184,7 +186,7 @@ const exploreProjectCommand: Command = {
     }
     const project = await readProjectFile(file, context);
     const sent = request.trimStart().startsWith('{')
-      ? (JSON.parse(request) as unknown)
+      ? parseJson('--request', request)
       : await readJson(request, context);
     if (!isObject(sent)) throw new UsageError('--request must be a JSON object.');
     const reading = readProjectExploration(kind, project, sent);
