@@ -153,13 +153,14 @@ function readQuery(query: unknown): { name?: string } {
   return sent as { name?: string };
 }
 
-function stemOf({ request }: Job): string {
-  return request.name.replace(/\.[^.]*$/, '') || request.name;
+/** The name of a file without its ending. */
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]*$/, '') || name;
 }
 
 function reportOptions(job: Job): ReportOptions {
   const date = dateText(job.endedAt ?? job.createdAt);
-  return { title: stemOf(job), source: job.request.name, date };
+  return { title: stemOf(job.request.name), source: job.request.name, date };
 }
 
 /** Serves what an ended job has: its files, the summary of its rows and the report on them. */
@@ -181,7 +182,7 @@ export function serveJobDownloads(
   async function sendManifest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const manifest = await jobs.manifest(ownerOf(request), jobIdOf(request));
     if (!manifest) throw await lookup.notThere(request, 'manifest');
-    const name = `${manifest.name.replace(/\.[^.]*$/, '') || manifest.name}.manifest.json`;
+    const name = `${stemOf(manifest.name)}.manifest.json`;
     reply.headers({
       'cache-control': 'private, no-cache',
       'content-disposition': contentDisposition('attachment', name),
@@ -198,7 +199,9 @@ export function serveJobDownloads(
       const slot = documentRenderer.reserveSlot(callerOf(request).id);
       try {
         const pdf = await slot.render({ kind: 'report', summary, options });
-        return reply.header('content-disposition', contentDisposition('inline', `${stemOf(job)}.pdf`)).send(pdf);
+        return reply
+          .header('content-disposition', contentDisposition('inline', `${stemOf(job.request.name)}.pdf`))
+          .send(pdf);
       } finally {
         slot.release();
       }
@@ -239,7 +242,7 @@ export function serveJobDownloads(
     const slot = documentRenderer.reserveSlot(callerOf(request).id);
     try {
       const { tool, members } = await membersOf(request);
-      const project = stemOf(await lookup.find(request));
+      const project = stemOf((await lookup.find(request)).request.name);
       const calculations = members.map(({ name, edition, input }) => {
         return { tool, edition, input, publicUrl, version, header: { project, element: name } };
       });
