@@ -51,7 +51,7 @@ describe('the folded parts of a result', () => {
     const page = await visit('/tools/calculate_pue', { serviceWorkers: 'allow' });
     const isKept = (part: string) =>
       `${CACHED_URLS}.then((kept) => kept.some((url) => url.includes('/assets/${part}-')))`;
-    for (const part of ['around_result', 'formulas']) await page.waitForFunction(isKept(part));
+    for (const part of ['lazy_parts', 'formulas']) await page.waitForFunction(isKept(part));
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText(/^Working \(/).click();

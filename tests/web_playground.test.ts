@@ -195,7 +195,7 @@ describe('the result of a tool', () => {
   it('names the next change of the law below the buttons, which do not move when it comes', async () => {
     const page = await newPage();
     const held: (() => Promise<void>)[] = [];
-    await page.route('**/around_result*.js', (route) => void held.push(() => route.continue()));
+    await page.route('**/lazy_parts*.js', (route) => void held.push(() => route.continue()));
     await page.goto(`${site().url}/tools/calculate_pue`);
     await showsResult(page);
     const save = page.getByRole('button', { name: 'Save to project' });

@@ -18,12 +18,14 @@ function kindOf(element: HTMLElement | undefined): string {
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const before = focusableIn(root);
-  const at = before.findIndex((element) => element === document.activeElement);
+  const at = before.indexOf(document.activeElement as HTMLElement);
   const typed = root.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
   if (typed !== '') replaceUrl(searchUrl(typed));
   flushSync(draw);
   const focused = focusableIn(root)[at];
   if (!focused || kindOf(focused) !== kindOf(before[at])) return;
   focused.focus();
-  if (focused instanceof HTMLInputElement && focused.type === 'search') focused.setSelectionRange(-1, -1);
+  if (focused instanceof HTMLInputElement && focused.type === 'search') {
+    focused.setSelectionRange(typed.length, typed.length);
+  }
 }

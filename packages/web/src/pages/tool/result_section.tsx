@@ -20,8 +20,8 @@ import type { ShownErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageView } from './use_page_state.ts';
 
-const Comparison = lazyPart(async () => (await import('./result/around_result.ts')).Comparison);
-const NextChange = lazyPart(async () => (await import('./result/around_result.ts')).NextChange);
+const Comparison = lazyPart(async () => (await import('./result/lazy_parts.ts')).Comparison);
+const NextChange = lazyPart(async () => (await import('./result/lazy_parts.ts')).NextChange);
 const Dependents = lazy(async () => ({ default: (await import('./dependents.tsx')).Dependents }));
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 

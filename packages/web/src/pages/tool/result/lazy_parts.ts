@@ -1,4 +1,4 @@
-/** The parts around the figures of a result: one file, which a browser loads when it has nothing else to do. */
+/** The parts of a result that `lazyPart` loads: one file, because a browser needs longer to ask for each of them than to read it. */
 export { Comparison } from '../compare/comparison.tsx';
 export { BeamHandles } from './beam_handles.tsx';
 export { CopyAs } from './copy_as.tsx';

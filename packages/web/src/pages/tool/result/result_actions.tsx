@@ -5,7 +5,7 @@ import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
 import { useMeteredLinks } from './use_metered_links.ts';
 
-const LimitCallout = lazyPart(async () => (await import('./around_result.ts')).LimitCallout);
+const LimitCallout = lazyPart(async () => (await import('./lazy_parts.ts')).LimitCallout);
 
 interface ResultActionsProps {
   tool: string;

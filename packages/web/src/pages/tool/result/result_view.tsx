@@ -19,13 +19,13 @@ import type { MarkedCheck } from './working.tsx';
 import '../../../charts/charts.css';
 import './result.css';
 
-const CopyAs = lazyPart(async () => (await import('./around_result.ts')).CopyAs);
+const CopyAs = lazyPart(async () => (await import('./lazy_parts.ts')).CopyAs);
 const PictureFigure = lazyPart(async () => (await import('../../../charts/index.ts')).PictureFigure);
-const Sources = lazyPart(async () => (await import('./around_result.ts')).Sources);
-const Working = lazyPart(async () => (await import('./around_result.ts')).Working);
-const BeamHandles = lazyPart(async () => (await import('./around_result.ts')).BeamHandles);
-const SectionPicker = lazyPart(async () => (await import('./around_result.ts')).SectionPicker);
-const CheckWorking = lazyPart(async () => (await import('./around_result.ts')).CheckWorking);
+const Sources = lazyPart(async () => (await import('./lazy_parts.ts')).Sources);
+const Working = lazyPart(async () => (await import('./lazy_parts.ts')).Working);
+const BeamHandles = lazyPart(async () => (await import('./lazy_parts.ts')).BeamHandles);
+const SectionPicker = lazyPart(async () => (await import('./lazy_parts.ts')).SectionPicker);
+const CheckWorking = lazyPart(async () => (await import('./lazy_parts.ts')).CheckWorking);
 
 /** Says that a result is of an earlier edition, and where to see what changed. */
 function EarlierEdition({ answer }: { answer: ToolAnswer }) {

@@ -10,7 +10,7 @@ export function useMeteredLinks(returnTo: string) {
     event.preventDefault();
     const { href } = event.currentTarget;
     // It is loaded when the browser is idle, so that it is there without a connection, too.
-    const { refusalOf } = await import('./around_result.ts');
+    const { refusalOf } = await import('./lazy_parts.ts');
     const found = await refusalOf(returnTo);
     setRefusal(found);
     if (!found) window.location.assign(href);

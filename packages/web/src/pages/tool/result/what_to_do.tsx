@@ -3,7 +3,7 @@ import { Disclosure, formatCount, lazyPart } from '../../../ui/index.ts';
 import { LinkedText } from './linked_text.tsx';
 import type { RecommendedChangesProps } from './recommended_changes.tsx';
 
-const RecommendedChanges = lazyPart(async () => (await import('./around_result.ts')).RecommendedChanges);
+const RecommendedChanges = lazyPart(async () => (await import('./lazy_parts.ts')).RecommendedChanges);
 
 /** Recommendations of at most this many words in total are open; the tool has the most urgent first. */
 const WORDS_MAX = 90;
