@@ -224,7 +224,7 @@ describe('the dashboard', () => {
     await page.waitForURL(`${site().url}/docs/api`);
     await signInAt('//evil.example/dashboard');
     await heading(page, 'Overview').waitFor();
-    expect(new URL(page.url()).origin).toBe(site().url);
+    await expect.poll(() => new URL(page.url()).origin).toBe(site().url);
   });
 
   it('says whom to ask for a new password', async () => {

@@ -81,13 +81,13 @@ describe('the catalogue', () => {
     await expect.poll(() => results.getByRole('listitem').count()).toBe(2);
     await search.fill('ups_losses_kw');
     await expectFirst('Power usage effectiveness');
-    expect(new URL(page.url()).searchParams.get('q')).toBe('ups_losses_kw');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ups_losses_kw');
 
     const again = await visit('/?q=ups_losses_kw');
     await expect.poll(() => again.getByRole('searchbox').inputValue()).toBe('ups_losses_kw');
     await again.getByRole('link', { name: 'Power usage effectiveness' }).click();
     await again.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
-    expect(new URL(again.url()).pathname).toBe('/tools/calculate_pue');
+    await expect.poll(() => new URL(again.url()).pathname).toBe('/tools/calculate_pue');
   });
 
   it('can be linked to at a domain', async () => {

@@ -164,7 +164,7 @@ describe('a link in a mail', () => {
     const link = await linkFor(email, 'reset-password');
     const opened = await visit(link);
     await heading(opened, 'Choose a new password').waitFor();
-    expect(new URL(opened.url()).search).toBe('');
+    await expect.poll(() => new URL(opened.url()).search).toBe('');
     expect(await violationsAtWidths(opened)).toEqual([]);
     await page.reload();
     await heading(page, 'API keys').waitFor();
